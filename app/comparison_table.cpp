@@ -10,6 +10,13 @@
 namespace polyplan::app {
 namespace {
 
+/// "over 200 turns"
+std::string spanText(const Figure& figure) {
+    return figure.span ? "over " + number(figure.span->length) + ' ' +
+                             std::string(wordAfter(figure.span->unit, figure.span->length))
+                       : "";
+}
+
 /// "12.3 %  better ×2.1"
 std::string comparedText(const ComparedFigure& figure, std::size_t column) {
     if (!figure.each[column]) {
@@ -17,6 +24,9 @@ std::string comparedText(const ComparedFigure& figure, std::size_t column) {
     }
     std::string text = figureText(*figure.each[column]);
     const Verdict verdict = figure.verdicts[column];
+    if (verdict == Verdict::OtherSpan || (verdict == Verdict::Baseline && figure.hasOtherSpan())) {
+        return text + "  " + spanText(*figure.each[column]);
+    }
     if (verdict != Verdict::Baseline && verdict != Verdict::Missing) {
         text += "  " + std::string(name(verdict));
         const std::string factor = figure.factors[column] ? number(*figure.factors[column]) : "1";

@@ -152,6 +152,9 @@ Verdict verdictOf(const Figure& figure, const Figure& baseline) {
     if (areSame(value, baseline.value.value)) {
         return Verdict::Same;
     }
+    if (figure.span != baseline.span) {
+        return Verdict::OtherSpan;
+    }
     const double difference = value - baseline.value.value;
     const double jointError = std::hypot(error, baseline.value.standardError);
     if (std::abs(difference) < clearErrors * jointError) {
@@ -190,8 +193,8 @@ void measure(ComparedFigure& figure, std::size_t baseline) {
 }  // namespace
 
 std::string_view name(Verdict verdict) {
-    static constexpr std::array<std::string_view, 7> names = {
-        "baseline", "better", "worse", "same", "unclear", "differs", "missing"};
+    static constexpr std::array<std::string_view, 8> names = {
+        "baseline", "better", "worse", "same", "other span", "unclear", "differs", "missing"};
     return names[static_cast<std::size_t>(verdict)];
 }
 
@@ -199,6 +202,10 @@ bool ComparedFigure::isSame() const {
     return std::all_of(verdicts.begin(), verdicts.end(), [](Verdict verdict) {
         return verdict == Verdict::Baseline || verdict == Verdict::Same;
     });
+}
+
+bool ComparedFigure::hasOtherSpan() const {
+    return std::ranges::find(verdicts, Verdict::OtherSpan) != verdicts.end();
 }
 
 bool ComparedFigure::isCompared() const {

@@ -18,10 +18,11 @@ enum class Verdict : std::uint8_t {
     Baseline,
     Better,
     Worse,
-    Same,     ///< equal, up to `sameWithin`
-    Unclear,  ///< sampled, and nearer than `clearErrors` joint standard errors
-    Differs,  ///< where neither higher nor lower is better
-    Missing,  ///< it or the baseline does not have the figure
+    Same,       ///< equal, up to `sameWithin`
+    OtherSpan,  ///< of another span than the baseline: neither better nor worse
+    Unclear,    ///< sampled, and nearer than `clearErrors` joint standard errors
+    Differs,    ///< where neither higher nor lower is better
+    Missing,    ///< it or the baseline does not have the figure
 };
 
 /// "baseline", "better" …
@@ -45,6 +46,8 @@ struct ComparedFigure {
 
     /// Whether the reports say one thing.
     bool isSame() const;
+    /// Whether one of them is of another span than the baseline.
+    bool hasOtherSpan() const;
     /// Whether another one has it beside the baseline.
     bool isCompared() const;
     /// The largest distance from the baseline, as a share of the larger of the two, 0 to 1; 1 where

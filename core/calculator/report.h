@@ -70,6 +70,14 @@ struct Spread {
     bool operator==(const Spread&) const = default;
 };
 
+/// How much a question is asked about: 12 heartbeats, 100 turns. What is so over one is no better
+/// or worse than what is so over another.
+struct Span {
+    int length{};
+    Unit unit = Unit::Turns;
+    bool operator==(const Span&) const = default;
+};
+
 /// One number of an answer, or a few words in its place.
 struct Figure {
     std::string id = {};  ///< "damage/Ogre/FIRE 12d8/stunned": by name, the same in every strategy
@@ -78,6 +86,7 @@ struct Figure {
     Estimate value = {};
     Unit unit = Unit::Probability;
     Better better = Better::Neither;
+    std::optional<Span> span = {};      ///< of the question; none: it is the same over any
     std::string text = {};              ///< what is read in place of the number; empty: the number
     std::optional<Spread> spread = {};  ///< how much, where `value` says how likely
     std::string detail = {};            ///< further words beside the number
@@ -129,6 +138,13 @@ struct Series {
 /// What comes of a step, part by part: words, and probabilities, which each reader words its way.
 using StepValue = std::vector<std::variant<std::string, double>>;
 
+/// A rise or a fall, told with its sign: "+3 HP".
+struct Change {
+    double amount{};
+    std::string of = {};  ///< what rises or falls
+    bool operator==(const Change&) const = default;
+};
+
 /// One place of a table.
 using Cell = std::variant<std::string, Estimate, double, StepValue, Change>;
 
@@ -138,13 +154,6 @@ struct Column {
     std::string rule = {};
     std::string brief = {};  ///< the head where there is little room; empty: the label
     bool operator==(const Column&) const = default;
-/// A rise or a fall, told with its sign: "+3 HP".
-struct Change {
-    double amount{};
-    std::string of = {};  ///< what rises or falls
-    bool operator==(const Change&) const = default;
-};
-
 };
 
 struct Table {

@@ -89,6 +89,7 @@ class HeartbeatReporter {
   private:
     const Beat& last() const { return answer_.timeline.back(); }
     int heartbeats() const { return static_cast<int>(answer_.timeline.size()); }
+    Span span() const { return {heartbeats(), Unit::Heartbeats}; }
 
     static bool mayBeDead(const Beat& beat) {
         constexpr double roundingError = 1e-12;
@@ -141,6 +142,7 @@ class HeartbeatReporter {
                       (heartbeats() == 1 ? " heartbeat" : " heartbeats"),
              .value = last().alive,
              .better = Better::Higher,
+             .span = span(),
              .detail = orWhoLeaves("after " + turnsText(heartbeats())),
              .rule = "It dies at 0 HP, or petrified, unless it is life saved or back in its own "
                      "shape.",
@@ -157,6 +159,7 @@ class HeartbeatReporter {
                  .value = {lived},
                  .unit = Unit::Heartbeats,
                  .better = Better::Higher,
+                 .span = span(),
                  .detail =
                      orWhoLeaves(last().alive.value > 0.0
                                      ? "of the " + grouped(heartbeats()) + " that are reckoned"
@@ -200,6 +203,7 @@ class HeartbeatReporter {
                      .value = amount->mean,
                      .unit = Unit::Plain,
                      .better = Better::Higher,
+                     .span = span(),
                      .detail = percentiles(amount->p05, amount->p95) +
                                (mayBeDead(last()) ? std::string(", ") + row.ofWhom : "") +
                                (whoLeaves().empty() ? "" : ", " + whoLeaves() + " is left out"),
@@ -215,6 +219,7 @@ class HeartbeatReporter {
                      .label = row.label,
                      .value = last().*row.share,
                      .better = row.better,
+                     .span = span(),
                      .rule = row.rule,
                      .source = row.source,
                      .isMain = row.share == &Beat::followed});
@@ -227,6 +232,7 @@ class HeartbeatReporter {
                      .group = stateGroup,
                      .label = std::string(words(intrinsic)),
                      .value = share,
+                     .span = span(),
                      .rule = "Of all runs; who is not followed any more has nothing.",
                      .source = byHeartbeat});
             }

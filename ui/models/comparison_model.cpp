@@ -57,6 +57,8 @@ QString verdictText(Verdict verdict) {
             return QObject::tr("worse");
         case Verdict::Same:
             return QObject::tr("the same");
+        case Verdict::OtherSpan:
+            return QObject::tr("of another span, so neither better nor worse");
         case Verdict::Unclear:
             return QObject::tr("within noise");
         case Verdict::Differs:
@@ -69,7 +71,8 @@ QString verdictText(Verdict verdict) {
 
 bool readsAlike(const ComparedFigure& figure, std::size_t column) {
     const auto baseline = std::ranges::find(figure.verdicts, Verdict::Baseline);
-    if (baseline == figure.verdicts.end() || !figure.differences[column]) {
+    if (baseline == figure.verdicts.end() || !figure.differences[column] ||
+        figure.verdicts[column] == Verdict::OtherSpan) {
         return false;
     }
     const auto at = static_cast<std::size_t>(baseline - figure.verdicts.begin());
@@ -82,7 +85,8 @@ Verdict shownVerdict(const ComparedFigure& figure, std::size_t column) {
 }
 
 QString differenceText(const ComparedFigure& figure, std::size_t column, bool hasFactor) {
-    if (!figure.differences[column] || figure.verdicts[column] == Verdict::Same ||
+    const Verdict verdict = figure.verdicts[column];
+    if (!figure.differences[column] || verdict == Verdict::Same || verdict == Verdict::OtherSpan ||
         readsAlike(figure, column)) {
         return {};
     }
@@ -121,7 +125,10 @@ QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFac
             return QStringLiteral("≠ ") + words;
         case Verdict::Same:
             return QStringLiteral("=");
+        case Verdict::OtherSpan:
+            return QStringLiteral("≠ ") + spanText(*figure.each[column]);
         case Verdict::Baseline:
+            return figure.hasOtherSpan() ? spanText(*figure.each[column]) : QString();
         case Verdict::Missing:
             break;
     }
@@ -312,7 +319,10 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
                                                                     : QVariant(own->value.value);
         case Qt::AccessibleTextRole:
         case Qt::ToolTipRole: {
-            const QString difference = differenceText(figure, column);
+            QString aside = differenceText(figure, column);
+            if (aside.isEmpty() && own && figure.hasOtherSpan()) {
+                aside = spanText(*own);
+            }
             const bool isNearly = verdict != Verdict::Same && readsAlike(figure, column);
             const QString lone = loneText(figure, column);
             QString text = tr("%1: %2, %3")
@@ -320,8 +330,8 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
                                     !lone.isEmpty() ? lone
                                     : isNearly      ? tr("nearly the same")
                                                     : verdictText(verdict));
-            if (!difference.isEmpty()) {
-                text += QStringLiteral(" (") + difference + u')';
+            if (!aside.isEmpty()) {
+                text += QStringLiteral(" (") + aside + u')';
             }
             if (own && !own->detail.empty()) {
                 text += QStringLiteral("; ") + detailText(*own);

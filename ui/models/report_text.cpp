@@ -100,6 +100,12 @@ QString detailText(const Figure& figure) {
     return parts.join(QStringLiteral(", "));
 }
 
+QString spanText(const Figure& figure) {
+    return figure.span
+               ? QObject::tr("over %1").arg(valueText(figure.span->length, figure.span->unit))
+               : QString();
+}
+
 QString noteText(const Figure& figure) {
     const QString mark = QStringLiteral("≠ ");
     return figure.note.empty() ? QString()
@@ -133,16 +139,16 @@ QString cellText(const Cell& cell, Unit unit) {
     if (const auto* words = std::get_if<StepValue>(&cell)) {
         return stepValueText(*words);
     }
+    if (const auto* change = std::get_if<Change>(&cell)) {
+        return withSign(numberText(std::abs(change->amount), unit), change->amount >= 0) + u' ' +
+               toQString(change->of);
+    }
     const auto* estimate = std::get_if<Estimate>(&cell);
     return estimate != nullptr ? estimateText(*estimate, unit)
                                : valueText(std::get<double>(cell), unit);
 }
 
 QString stepValueText(const StepValue& value) {
-    if (const auto* change = std::get_if<Change>(&cell)) {
-        return withSign(numberText(std::abs(change->amount), unit), change->amount >= 0) + u' ' +
-               toQString(change->of);
-    }
     return toQString(
         worded(value, [](double probability) { return percent(probability).toStdString(); }));
 }

@@ -62,6 +62,7 @@ class LastingReporter {
                         .value = {end.figures.*row.figure, end.standardErrors.*row.figure},
                         .unit = row.unit,
                         .better = row.better,
+                        .span = spanOf(end),
                         .rule = method,
                         .source = row.source,
                         .isMain = row.isMain});
@@ -71,6 +72,8 @@ class LastingReporter {
     }
 
   private:
+    static Span spanOf(const WearEntry& end) { return {end.k, Unit::Events}; }
+
     /// That it comes out right and holds as well. Left out of texts that count as Elbereth by more
     /// than the bare word: a copy or a letter to spare may be spoilt in writing, and what holds
     /// then is not what holds of the text as typed.
@@ -94,6 +97,7 @@ class LastingReporter {
              .value = Estimate{right} *
                       Estimate{valueOf(end.figures, aim), valueOf(end.standardErrors, aim)},
              .better = Better::Higher,
+             .span = spanOf(end),
              .rule = isForElbereth
                          ? "The chance to count as Elbereth when written times that to count still."
                          : "The chance to come out as typed times that to stay the same text.",

@@ -120,12 +120,17 @@ class TheftReporter {
         return (answer_.unit == Unit::Hit ? "by_hit/" : "by_entry/") + what;
     }
 
+    Measure measure() const { return answer_.unit == Unit::Hit ? Measure::Hits : Measure::Turns; }
+
+    Span span() const { return {static_cast<int>(answer_.entries()), measure()}; }
+
     void addLosses() {
         add({.id = inTheEnd("any"),
              .group = by_,
              .label = "something is gone",
              .value = {last_.any},
              .better = Better::Lower,
+             .span = span(),
              .isMain = true},
             "theft_per_hit", {});
         for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
@@ -136,6 +141,7 @@ class TheftReporter {
                    .label = thing.name,
                    .value = {last_.byThing[stack]},
                    .better = isImitation(thing.kind) ? Better::Neither : Better::Lower,
+                   .span = span(),
                    .detail = isTold(thing) ? "" : std::string(riskText(thing))},
                   "by_item", {});
         }
@@ -149,6 +155,7 @@ class TheftReporter {
              .value = {mean},
              .unit = Measure::Stacks,
              .better = Better::Lower,
+             .span = span(),
              .isMain = true},
             "taken_first", {"taken_first", "by_item"});
     }
@@ -211,13 +218,12 @@ class TheftReporter {
     }
 
     Series curve(std::string id, std::string label, Measure unit = Measure::Probability) const {
-        return {
-            .id = "theft/" + std::move(id),
-            .label = std::move(label),
-            .kind = SeriesKind::Curve,
-            .xLabel = std::string(name(answer_.unit == Unit::Hit ? Measure::Hits : Measure::Turns)),
-            .unit = unit,
-            .points = {SeriesPoint{}}};
+        return {.id = "theft/" + std::move(id),
+                .label = std::move(label),
+                .kind = SeriesKind::Curve,
+                .xLabel = std::string(name(measure())),
+                .unit = unit,
+                .points = {SeriesPoint{}}};
     }
 
     /// All entries, or so many of them that no eye misses the rest.

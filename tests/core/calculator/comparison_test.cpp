@@ -48,6 +48,23 @@ TEST(Comparison, TellsBetterFromWorseByWhatIsBetter) {
               Verdict::Differs);
 }
 
+TEST(Comparison, JudgesNothingAcrossSpans) {
+    Figure brief = figure("a", {0.9});
+    brief.span = {.length = 10, .unit = Unit::Events};
+    Figure lengthy = figure("a", {0.5});
+    lengthy.span = {.length = 20, .unit = Unit::Events};
+    EXPECT_EQ(verdictOf(brief, lengthy), Verdict::OtherSpan);
+    EXPECT_EQ(verdictOf(lengthy, brief), Verdict::OtherSpan);
+    const std::vector<Report> reports = {reportWith({brief}), reportWith({lengthy}),
+                                         reportWith({brief})};
+    EXPECT_TRUE(compare(reports, 0).figures.front().hasOtherSpan());
+    lengthy.span = brief.span;
+    EXPECT_EQ(verdictOf(brief, lengthy), Verdict::Worse);
+    lengthy.value = brief.value;
+    lengthy.span->length = 20;
+    EXPECT_EQ(verdictOf(brief, lengthy), Verdict::Same);
+}
+
 TEST(Comparison, TakesRoundingForTheSame) {
     EXPECT_EQ(verdictOf(figure("a", {1}), figure("a", {1 + 5e-10})), Verdict::Same);
     EXPECT_EQ(verdictOf(figure("a", {1}), figure("a", {1 + 2e-9})), Verdict::Better);

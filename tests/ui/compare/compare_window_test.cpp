@@ -232,6 +232,26 @@ class CompareWindowTest : public test::WindowFixture {
             const auto told = static_cast<Verdict>(cell.data(ComparisonModel::VerdictRole).toInt());
             const bool isJudged = told == Verdict::Better || told == Verdict::Worse;
             if (!isJudged || model().index(row, 0).data(ComparisonModel::IsHeadingRole).toBool()) {
+    void whatIsAskedOverOtherSpansIsNotJudged() {
+        document().reset(thefts({theftOf("fifty turns", 50, {}), theftOf("in better armor", 50, {}),
+                                 theftOf("six turns", 6, {})}));
+        document().edit("Armor", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies[1].theft->armorClass = -40;
+        });
+        QTRY_COMPARE(model().columnCount(), 4);
+        QTRY_VERIFY(service().isComplete());
+        const QString any = "theft/any";
+        QTRY_COMPARE(verdict(any, 2), Verdict::Better);
+        QVERIFY(cell(any, 2, ComparisonModel::DifferenceRole).startsWith(u'▼'));
+        QCOMPARE(verdict(any, 3), Verdict::OtherSpan);
+        QCOMPARE(cell(any, 3, ComparisonModel::DifferenceRole), QString("≠ over 6 turns"));
+        QCOMPARE(cell(any, 1, ComparisonModel::DifferenceRole), QString("over 50 turns"));
+        const QString toolTip = cell(any, 3, Qt::ToolTipRole);
+        QVERIFY2(toolTip.contains("neither better nor worse (over 6 turns)"), qPrintable(toolTip));
+        // What does not hang on the span is judged as ever.
+        QCOMPARE(cell("theft/hit_probability", 3, ComparisonModel::DifferenceRole), QString("="));
+    }
+
                 continue;
             }
             const QString beside = cell.data(ComparisonModel::DifferenceRole).toString();
@@ -1089,7 +1109,7 @@ class CompareWindowTest : public test::WindowFixture {
         QTRY_COMPARE(model().columnCount(), 4);
         QTRY_VERIFY(service().isComplete());
         QCOMPARE(verdict("theft/any", 2), Verdict::Missing);
-        QCOMPARE(verdict("theft/any", 3), Verdict::Better);
+        QCOMPARE(verdict("theft/any", 3), Verdict::OtherSpan);
         QCOMPARE(cell("theft/hits/any", 1), QString("–"));
         QVERIFY(cell("theft/hits/any", 2).endsWith('%'));
         QStringList headings;
