@@ -257,20 +257,18 @@ QWidget* CompareView::buildTable() {
 }
 
 void CompareView::follow() {
-    QStringList names;
-    QStringList files;
+    std::vector<ColumnName> names = service_->columnNames();
+    if (names.size() > 1) {
+        QString& marks = names[static_cast<std::size_t>(service_->baseline())].marks;
+        marks = (marks + u' ' + tr("(baseline)")).trimmed();
+    }
     std::vector<bool> isCurrent;
-    for (int i = 0; i < static_cast<int>(service_->contenders().size()); ++i) {
-        const auto at = static_cast<std::size_t>(i);
-        const QString name = toQString(service_->contenders()[at].name);
-        names.append(i == service_->baseline() && service_->contenders().size() > 1
-                         ? tr("%1 (baseline)").arg(name)
-                         : name);
-        files.append(toQString(service_->contenders()[at].file));
+    names_.clear();
+    for (int i = 0; i < std::ssize(names); ++i) {
+        names_.append(names[static_cast<std::size_t>(i)].whole());
         isCurrent.push_back(service_->isCurrent(i));
     }
-    model_->show(service_->comparison(), names, std::move(isCurrent), files);
-    names_ = names;
+    model_->show(service_->comparison(), std::move(names), std::move(isCurrent));
     followDifferences();
 }
 

@@ -4,9 +4,10 @@
 
 namespace polyplan::ui {
 
-/// The names of strategies above their columns, on two lines where they are long. Of those that are
-/// too long for two the middle is left out; where a file is named with the strategy, that of the
-/// file.
+struct ColumnName;
+
+/// The names of strategies above their columns, a `ComparisonModel`'s, on some lines where they are
+/// long. Of a file that is named with one the middle is left out first.
 class ComparisonHead : public QHeaderView {
     Q_OBJECT
 
@@ -23,9 +24,7 @@ class ComparisonHead : public QHeaderView {
     void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
 
   private:
-    QString nameOf(int section) const;
-    QString strategyFirst(int section, const QString& file, int room) const;
-    bool isNameShared(int section, const QString& strategy) const;
+    const ColumnName& nameOf(int section) const;
 };
 
 }  // namespace polyplan::ui

@@ -85,7 +85,7 @@ QToolButton* ContendersBar::makeChip(const Pick& pick) {
     const bool isPicked = picked != picks.end();
     chip->setCheckable(true);
     chip->setChecked(isPicked);
-    const QString name = service_.nameOf(pick);
+    const QString name = service_.nameOf(pick).whole();
     chip->setText(withoutMnemonic(shortened(*this, name)));
     chip->setAccessibleName(name);
     chip->setObjectName(QStringLiteral("contender ") + name);
@@ -167,8 +167,8 @@ void ContendersBar::addChips() {
         if (!pick.variation.isEmpty() && pick.document == 0) {
             auto* keeps = new QToolButton(this);
             keeps->setText(tr("Keep"));
-            keeps->setObjectName(QStringLiteral("keep ") + service_.nameOf(pick));
-            keeps->setAccessibleName(tr("Keep %1").arg(service_.nameOf(pick)));
+            keeps->setObjectName(QStringLiteral("keep ") + service_.nameOf(pick).whole());
+            keeps->setAccessibleName(tr("Keep %1").arg(service_.nameOf(pick).whole()));
             keeps->setToolTip(tr("Makes a strategy of the plan of it."));
             keeps->setFocusPolicy(Qt::StrongFocus);
             connect(keeps, &QToolButton::clicked, this, [this, pick] { keep(pick); });
@@ -251,7 +251,7 @@ void ContendersBar::keep(const Pick& pick) {
     if (!variation) {
         return;
     }
-    const QString name = service_.nameOf(pick);
+    const QString name = service_.nameOf(pick).whole();
     service_.toggle(pick);
     document_.edit(tr("Keep “%1”").arg(name), [&](PlanDocument::Draft& draft) {
         auto& strategies = draft.plan.strategies;

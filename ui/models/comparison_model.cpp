@@ -135,15 +135,14 @@ QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFac
     return {};
 }
 
-void ComparisonModel::show(Comparison comparison, QStringList names, std::vector<bool> isCurrent,
-                           QStringList files) {
+void ComparisonModel::show(Comparison comparison, std::vector<ColumnName> names,
+                           std::vector<bool> isCurrent) {
     const bool hasOtherColumns = names.size() != names_.size();
     if (hasOtherColumns) {
         beginResetModel();
     }
     comparison_ = std::move(comparison);
     names_ = std::move(names);
-    files_ = std::move(files);
     isCurrent_ = std::move(isCurrent);
     if (hasOtherColumns) {
         lines_ = linesOf();
@@ -326,7 +325,7 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
             const bool isNearly = verdict != Verdict::Same && readsAlike(figure, column);
             const QString lone = loneText(figure, column);
             QString text = tr("%1: %2, %3")
-                               .arg(names_.value(static_cast<int>(column)), value,
+                               .arg(names_[column].whole(), value,
                                     !lone.isEmpty() ? lone
                                     : isNearly      ? tr("nearly the same")
                                                     : verdictText(verdict));
@@ -348,15 +347,12 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     }
     if (role == Qt::DisplayRole) {
-        return section == 0 ? tr("Figure") : names_.value(section - 1);
-    }
-    if (role == FileRole && section > 0) {
-        return files_.value(section - 1);
+        return section == 0 ? tr("Figure") : nameOf(section).whole();
     }
     if (role == Qt::ToolTipRole && section > 0) {
         return static_cast<std::size_t>(section) - 1 == comparison_.baseline
-                   ? tr("%1\nThe others are measured by it.").arg(names_.value(section - 1))
-                   : tr("%1\nClick to measure the others by it.").arg(names_.value(section - 1));
+                   ? tr("%1\nThe others are measured by it.").arg(nameOf(section).whole())
+                   : tr("%1\nClick to measure the others by it.").arg(nameOf(section).whole());
     }
     if (role == Qt::TextAlignmentRole) {
         return QVariant::fromValue(

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/calculator/comparison.h"
+#include "ui/models/column_name.h"
 
 namespace polyplan::ui {
 
@@ -25,14 +26,13 @@ class ComparisonModel : public QAbstractTableModel {
         IsCurrentRole,  ///< whether the column's figures belong to its strategy as it stands
         IdRole,
         IsWordsRole,  ///< whether the value is words and no number
-        FileRole,     ///< of a heading: the file that its name has in brackets; empty: none
     };
 
     explicit ComparisonModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-    /// @param files one a name, those of further plans, which stand in the names
-    void show(Comparison comparison, QStringList names, std::vector<bool> isCurrent,
-              QStringList files = {});
+    void show(Comparison comparison, std::vector<ColumnName> names, std::vector<bool> isCurrent);
+    /// @param column of a strategy, from 1 on
+    const ColumnName& nameOf(int column) const { return names_[std::size_t(column - 1)]; }
     const Comparison& comparison() const { return comparison_; }
 
     /// Leaves out what is the same everywhere, or reads so.
@@ -63,8 +63,7 @@ class ComparisonModel : public QAbstractTableModel {
     QVariant valueData(const ComparedFigure& figure, std::size_t column, int role) const;
 
     Comparison comparison_;
-    QStringList names_;
-    QStringList files_;
+    std::vector<ColumnName> names_;
     std::vector<bool> isCurrent_;
     bool isOnlyDiffering_ = false;
     bool isSorted_ = false;

@@ -113,15 +113,15 @@ std::ptrdiff_t ComparisonService::placeFor(const Pick& pick) const {
     return place - picks_.begin();
 }
 
-QString ComparisonService::nameOf(const Pick& pick) const {
+ColumnName ComparisonService::nameOf(const Pick& pick) const {
     const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
     const auto strategy = static_cast<std::size_t>(pick.strategy);
-    QString name = toQString(of.document->strategies[strategy].name);
+    ColumnName name{.strategy = toQString(of.document->strategies[strategy].name)};
     if (pick.document > 0) {
-        name += " (" + toQString(of.file) + ')';
+        name.file = toQString(of.file);
     }
     if (!pick.variation.isEmpty()) {
-        name += " · " + toQString(plan::variationLabel(pick.variation.toStdString()));
+        name.marks = "· " + toQString(plan::variationLabel(pick.variation.toStdString()));
     }
     return name;
 }
@@ -229,11 +229,14 @@ void ComparisonService::ask() {
         return;
     }
     contenders_.clear();
+    columnNames_.clear();
     looks_.clear();
     for (const Pick& pick : picks_) {
         const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
         const auto strategy = static_cast<std::size_t>(pick.strategy);
-        plan::Contender contender{of.document, strategy, of.file, nameOf(pick).toStdString()};
+        columnNames_.push_back(nameOf(pick));
+        plan::Contender contender{of.document, strategy, of.file,
+                                  columnNames_.back().whole().toStdString()};
         if (!pick.variation.isEmpty()) {
             auto variation = plan::variationOf(*of.document, strategy, pick.variation.toStdString(),
                                                document_.catalogues());

@@ -11,6 +11,7 @@
 #include "core/plan/question_differences.h"
 #include "core/plan/sweep.h"
 #include "ui/models/answer_feed.h"
+#include "ui/models/column_name.h"
 
 namespace polyplan::ui {
 
@@ -57,7 +58,7 @@ class ComparisonService : public QObject {
     /// Adds it where it stands among the candidates, a variation behind the others, or takes it
     /// away. A further one than `mostContenders` is not taken, nor is the last one given away.
     void toggle(const Pick& pick);
-    QString nameOf(const Pick& pick) const;
+    ColumnName nameOf(const Pick& pick) const;
     /// What the curves and bars of a column look like, below `mostContenders`.
     int lookOf(int column) const;
 
@@ -69,6 +70,8 @@ class ComparisonService : public QObject {
     void setBaseline(int column);
 
     const std::vector<plan::Contender>& contenders() const { return contenders_; }
+    /// One a contender.
+    const std::vector<ColumnName>& columnNames() const { return columnNames_; }
     const Comparison& comparison() const { return comparison_; }
     /// Nothing while they are looked for.
     const std::optional<std::vector<plan::MemberDifference>>& differences() const {
@@ -116,6 +119,7 @@ class ComparisonService : public QObject {
     Pick baseline_;
     std::vector<plan::Calculator> calculators_;
     std::vector<plan::Contender> contenders_;
+    std::vector<ColumnName> columnNames_;
     std::vector<int> looks_;                          ///< one a contender
     std::vector<std::unique_ptr<AnswerFeed>> feeds_;  ///< one a contender
     std::vector<Report> reports_;                     ///< likewise, of the newest answers

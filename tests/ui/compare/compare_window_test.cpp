@@ -163,6 +163,13 @@ class CompareWindowTest : public test::WindowFixture {
         }
         return document;
     }
+    void compareInASmallWindow(const plan::Document& four) {
+        document().reset(four);
+        window_->resize(1024, 700);
+        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        QTRY_COMPARE(model().columnCount(), 5);
+        QTRY_VERIFY_WITH_TIMEOUT(service().isComplete(), 20'000);
+    }
     /// What is carried beside Rodney, so many turns or hits.
     static plan::Strategy theftOf(const char* name, std::optional<int> turns,
                                   std::optional<int> hits) {
@@ -208,7 +215,7 @@ class CompareWindowTest : public test::WindowFixture {
         const auto isTold = [&theme](double other, Better better, const QString& beside,
                                      const QString& verdict, const QColor& color) {
             ComparisonModel told;
-            told.show(comparisonOf(0.5, other, Unit::Probability, better), {"one", "other"},
+            told.show(comparisonOf(0.5, other, Unit::Probability, better), {{"one"}, {"other"}},
                       {true, true});
             const QModelIndex cell = told.index(1, 2);
             const auto shown =
@@ -225,13 +232,6 @@ class CompareWindowTest : public test::WindowFixture {
         QVERIFY(isTold(0.7, Better::Neither, "≠ +20.0 points", ", differs (", theme.mutedText));
     }
 
-    void theTableHasAnArrowBesideEachVerdict() {
-        int losses = 0;
-        for (int row = 0; row < model().rowCount(); ++row) {
-            const QModelIndex cell = model().index(row, 2);
-            const auto told = static_cast<Verdict>(cell.data(ComparisonModel::VerdictRole).toInt());
-            const bool isJudged = told == Verdict::Better || told == Verdict::Worse;
-            if (!isJudged || model().index(row, 0).data(ComparisonModel::IsHeadingRole).toBool()) {
     void whatIsAskedOverOtherSpansIsNotJudged() {
         document().reset(thefts({theftOf("fifty turns", 50, {}), theftOf("in better armor", 50, {}),
                                  theftOf("six turns", 6, {})}));
@@ -252,6 +252,13 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(cell("theft/hit_probability", 3, ComparisonModel::DifferenceRole), QString("="));
     }
 
+    void theTableHasAnArrowBesideEachVerdict() {
+        int losses = 0;
+        for (int row = 0; row < model().rowCount(); ++row) {
+            const QModelIndex cell = model().index(row, 2);
+            const auto told = static_cast<Verdict>(cell.data(ComparisonModel::VerdictRole).toInt());
+            const bool isJudged = told == Verdict::Better || told == Verdict::Worse;
+            if (!isJudged || model().index(row, 0).data(ComparisonModel::IsHeadingRole).toBool()) {
                 continue;
             }
             const QString beside = cell.data(ComparisonModel::DifferenceRole).toString();
@@ -273,7 +280,7 @@ class CompareWindowTest : public test::WindowFixture {
         add(reports[0], {.value = {.value = 20}, .unit = Unit::Turns});
         add(reports[1], {.unit = Unit::Words, .text = "never"});
         ComparisonModel never;
-        never.show(compare(reports, 0), {"one", "other"}, {true, true});
+        never.show(compare(reports, 0), {{"one"}, {"other"}}, {true, true});
         const QModelIndex cell = never.index(1, 2);
         QCOMPARE(cell.data().toString(), QString("never"));
         QCOMPARE(cell.data(ComparisonModel::DifferenceRole).toString(), QString("≠ differs"));
@@ -307,7 +314,8 @@ class CompareWindowTest : public test::WindowFixture {
 
     void whatReadsAlikeIsNoDifference() {
         ComparisonModel alike;
-        alike.show(comparisonOf(0.5, 0.500001, Unit::Probability), {"one", "other"}, {true, true});
+        alike.show(comparisonOf(0.5, 0.500001, Unit::Probability), {{"one"}, {"other"}},
+                   {true, true});
         const QModelIndex cell = alike.index(1, 2);
         QCOMPARE(cell.data(ComparisonModel::DifferenceRole).toString(), QString("≈"));
         QCOMPARE(verdictColor(static_cast<Verdict>(cell.data(ComparisonModel::VerdictRole).toInt()),
@@ -317,9 +325,9 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(alike.rowCount(), 2);
         alike.setOnlyDiffering(true);
         QCOMPARE(alike.rowCount(), 0);
-        alike.show(comparisonOf(2.00001, 2.00002, Unit::Items), {"one", "other"}, {true, true});
+        alike.show(comparisonOf(2.00001, 2.00002, Unit::Items), {{"one"}, {"other"}}, {true, true});
         QCOMPARE(alike.rowCount(), 0);
-        alike.show(comparisonOf(2, 2.5, Unit::Items), {"one", "other"}, {true, true});
+        alike.show(comparisonOf(2, 2.5, Unit::Items), {{"one"}, {"other"}}, {true, true});
         QCOMPARE(alike.rowCount(), 2);
     }
 
@@ -408,11 +416,7 @@ class CompareWindowTest : public test::WindowFixture {
         for (plan::Strategy& each : four.strategies) {
             each.polypile->line.front().stacks.assign(18, test::stack("tin whistle"));
         }
-        document().reset(four);
-        window_->resize(1024, 700);
-        QTRY_COMPARE(window_->size(), QSize(1024, 700));
-        QTRY_COMPARE(model().columnCount(), 5);
-        QTRY_VERIFY_WITH_TIMEOUT(service().isComplete(), 20'000);
+        compareInASmallWindow(four);
         const auto* room = child<QScrollArea>("perspectiveRoom");
         const auto* strip = child<LineStrip>();
         const auto isInSight = [&] {
@@ -443,11 +447,7 @@ class CompareWindowTest : public test::WindowFixture {
             strategy.name = std::string("One of many small piles, ") + number;
             four.strategies.push_back(strategy);
         }
-        document().reset(four);
-        window_->resize(1024, 700);
-        QTRY_COMPARE(window_->size(), QSize(1024, 700));
-        QTRY_COMPARE(model().columnCount(), 5);
-        QTRY_VERIFY_WITH_TIMEOUT(service().isComplete(), 20'000);
+        compareInASmallWindow(four);
         const auto* room = child<QScrollArea>("perspectiveRoom");
         const auto* figures = view_->findChild<QSplitter*>();
         QTRY_VERIFY(child<LineStrip>()->isVisible());
@@ -519,9 +519,31 @@ class CompareWindowTest : public test::WindowFixture {
         QVERIFY(head->shownName(1).endsWith("baseline)"));
     }
 
+    void theBaselinesLongNameIsRead() {
+        plan::Document named = longNamed();
+        const char* const name = "Seven small piles of what I really have";
+        named.strategies[0].name = name;
+        document().reset(named);
+        window_->resize(1024, 700);
+        QTRY_COMPARE(window_->size(), QSize(1024, 700));
+        QTRY_COMPARE(model().columnCount(), 5);
+        const auto* head = table()->findChild<ComparisonHead*>();
+        QTRY_COMPARE(head->shownName(1).replace('\n', ' '), QString(name) + " (baseline)");
+        const auto lines = head->shownName(1).split('\n');
+        QTRY_VERIFY(head->height() >= lines.size() * head->fontMetrics().lineSpacing());
+        for (const QString& line : lines) {
+            QVERIFY2(head->fontMetrics().horizontalAdvance(line) < head->sectionSize(1),
+                     qPrintable(line));
+        }
+        QVERIFY(model()
+                    .headerData(1, Qt::Horizontal, Qt::ToolTipRole)
+                    .toString()
+                    .startsWith(QString(name) + " (baseline)"));
+    }
+
     void aTableWithoutRoomScrollsSideways() {
         ComparisonModel figures;
-        figures.show(comparisonOf(12'345.678, 2'345.678, Unit::HitPoints), {"one", "other"},
+        figures.show(comparisonOf(12'345.678, 2'345.678, Unit::HitPoints), {{"one"}, {"other"}},
                      {true, true});
         ComparisonTable narrow(figures);
         narrow.resize(220, 300);
@@ -596,7 +618,7 @@ class CompareWindowTest : public test::WindowFixture {
         document().edit("Less", [](PlanDocument::Draft& draft) {
             draft.plan.strategies.erase(draft.plan.strategies.begin());
         });
-        QCOMPARE(service().nameOf(service().picks().at(0)), QString("lucky"));
+        QCOMPARE(service().nameOf(service().picks().at(0)).whole(), QString("lucky"));
         QCOMPARE(service().baseline(), 0);
     }
 
@@ -1247,13 +1269,13 @@ class CompareWindowTest : public test::WindowFixture {
         document().edit("Move", [](PlanDocument::Draft& draft) {
             std::swap(draft.plan.strategies[0], draft.plan.strategies[1]);
         });
-        QCOMPARE(service().nameOf(service().picks()[0]), "unlucky");
+        QCOMPARE(service().nameOf(service().picks()[0]).whole(), "unlucky");
         QCOMPARE(service().picks()[0].strategy, 1);
         document().edit("Delete", [](PlanDocument::Draft& draft) {
             draft.plan.strategies.erase(draft.plan.strategies.begin() + 1);
         });
         QCOMPARE(service().picks().size(), std::size_t{1});
-        QCOMPARE(service().nameOf(service().picks()[0]), "lucky");
+        QCOMPARE(service().nameOf(service().picks()[0]).whole(), "lucky");
         document().undoStack().undo();
     }
 };
