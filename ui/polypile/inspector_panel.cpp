@@ -168,6 +168,7 @@ QTableView* InspectorPanel::buildFates() {
     table->setTabKeyNavigation(false);
     makeCalm(*table, qRound(fontMetrics().height() * 1.35));
     table->setWordWrap(true);
+    table->viewport()->installEventFilter(this);
     keepRowsSeen(*table);
     connect(new FigureLinks(*table), &FigureLinks::asked, this, &InspectorPanel::derivationAsked);
     return table;
@@ -227,8 +228,12 @@ QTableView* InspectorPanel::buildOutcomes() {
     return table;
 }
 
-/// Keys of the table that the window has shortcuts for too.
+/// Keys of the table that the window has shortcuts for too; and the width of the fates, which have
+/// theirs after the panel if they are out of sight as it changes.
 bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && fates_ != nullptr && watched == fates_->viewport()) {
+        fitBars();
+    }
     const bool isKey =
         event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
     if (isKey && watched == outcomes_) {
@@ -417,11 +422,6 @@ void InspectorPanel::keepRowsSeen(QTableView& table) {
                 area->ensureVisible(row.left(), row.top(), 0, row.height());
                 area->ensureVisible(row.left(), row.bottom(), 0, row.height());
             });
-}
-
-void InspectorPanel::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    fitBars();
 }
 
 void InspectorPanel::copyTable(bool asMarkdownTable) {

@@ -43,7 +43,6 @@ class InspectorPanel : public QWidget {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:
@@ -72,7 +71,7 @@ class InspectorPanel : public QWidget {
     QLabel* title_;
     Badge* badge_;
     StackForm* form_;
-    QTableView* fates_;
+    QTableView* fates_ = nullptr;
     SectionLabel* firstZap_;  ///< heads what is of the first zap of several
     ZapsPanel* zaps_;
     SectionLabel* chartTitle_;

@@ -82,6 +82,7 @@ class PanelsTest : public test::WindowFixture {
     void windowFitsASmallScreen();
     void panelsBelowTheLineFoldWhereThereIsNoRoom();
     void namesOfGoalsAreWholeWhereThePanelsStandSideBySide();
+    void fatesFitAWindowThatWasMadeSmallerElsewhere();
     void whatStandsAroundAViewStays();
     void fatesHaveAllTheirRows();
     void namesOfFatesComeBeforeTheirBars();
@@ -672,6 +673,21 @@ void PanelsTest::namesOfGoalsAreWholeWhereThePanelsStandSideBySide() {
     QTest::mouseMove(handle, grip - QPoint(300, 0));
     QTest::mouseRelease(handle, Qt::LeftButton, {}, grip - QPoint(300, 0));
     QTRY_VERIFY(goals->rowHeight(2) >= oneLine + goals->fontMetrics().height() / 2);
+}
+
+void PanelsTest::fatesFitAWindowThatWasMadeSmallerElsewhere() {
+    QVERIFY(window_->file().startNew(planTemplates()[2]));
+    auto* fates = child<QTableView>("fates");
+    QTRY_VERIFY(window_->odds().isComplete());
+    window_->resize(1600, 1000);
+    QTRY_COMPARE(window_->size(), QSize(1600, 1000));
+    QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+    QTRY_VERIFY(!fates->isVisible());
+    window_->resize(1280, 780);
+    QTRY_COMPARE(window_->size(), QSize(1280, 780));
+    QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+    QTRY_VERIFY(fates->isVisible());
+    QTRY_COMPARE(fates->horizontalHeader()->length(), fates->viewport()->width());
 }
 
 void PanelsTest::whatStandsAroundAViewStays() {
