@@ -144,16 +144,13 @@ void takeUnit(ComparedFigure& figure) {
     }
 }
 
-Verdict verdictOf(const Figure& figure, const Figure& baseline) {
+Verdict verdictByNumber(const Figure& figure, const Figure& baseline) {
     if (!haveNumbers(figure, baseline)) {
         return figure.text == baseline.text ? Verdict::Same : Verdict::Differs;
     }
     const auto [value, error] = figure.value;
     if (areSame(value, baseline.value.value)) {
         return Verdict::Same;
-    }
-    if (figure.span != baseline.span) {
-        return Verdict::OtherSpan;
     }
     const double difference = value - baseline.value.value;
     const double jointError = std::hypot(error, baseline.value.standardError);
@@ -166,17 +163,24 @@ Verdict verdictOf(const Figure& figure, const Figure& baseline) {
     return (difference > 0) == (figure.better == Better::Higher) ? Verdict::Better : Verdict::Worse;
 }
 
+Verdict verdictOf(Verdict byNumber, const Figure& figure, const Figure& baseline) {
+    const bool isSaid = haveNumbers(figure, baseline) && byNumber != Verdict::Same;
+    return isSaid && figure.span != baseline.span ? Verdict::OtherSpan : byNumber;
+}
+
 void measure(ComparedFigure& figure, std::size_t baseline) {
     const auto& against = figure.each[baseline];
     for (std::size_t i = 0; i < figure.each.size(); ++i) {
         const auto& own = figure.each[i];
         std::optional<double> difference;
         std::optional<double> factor;
+        Verdict byNumber = Verdict::Missing;
         Verdict verdict = Verdict::Missing;
         if (own && i == baseline) {
-            verdict = Verdict::Baseline;
+            byNumber = verdict = Verdict::Baseline;
         } else if (own && against) {
-            verdict = verdictOf(*own, *against);
+            byNumber = verdictByNumber(*own, *against);
+            verdict = verdictOf(byNumber, *own, *against);
             if (haveNumbers(*own, *against)) {
                 difference = own->value.value - against->value.value;
                 if (against->value.value != 0) {
@@ -185,6 +189,7 @@ void measure(ComparedFigure& figure, std::size_t baseline) {
             }
         }
         figure.verdicts.push_back(verdict);
+        figure.byNumber.push_back(byNumber);
         figure.differences.push_back(difference);
         figure.factors.push_back(factor);
     }

@@ -39,6 +39,7 @@ struct ComparedFigure {
     Figure about;
     std::vector<std::optional<Figure>> each;  ///< one a report
     std::vector<Verdict> verdicts;            ///< likewise
+    std::vector<Verdict> byNumber;            ///< likewise, whatever the spans
     /// Value minus the baseline's; none where one of the two has words in place of a number.
     std::vector<std::optional<double>> differences;
     std::vector<std::optional<double>>

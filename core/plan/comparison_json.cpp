@@ -98,7 +98,7 @@ class ComparisonJson {
         list("differences", figure.differences, write, Layout::OneLine);
         list("factors", figure.factors, write, Layout::OneLine);
         list(
-            "verdicts", figure.verdicts, [this](Verdict each) { json_.value(name(each)); },
+            "verdicts", figure.byNumber, [this](Verdict each) { json_.value(name(each)); },
             Layout::OneLine);
         json_.end();
     }
