@@ -22,7 +22,8 @@ void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
         << settings.hero.luck << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
         << worded(series.byZap.back().provenance) << '\n';
     if (polypile.zaps > 1) {
-        writeReport(seriesReport(series, table, polypile.source), out);
+        writeReport(seriesReport(series, table, polypile.source, polypile.collectGoalsBetweenZaps),
+                    out);
         out << "\n  The first of " << polypile.zaps << ' '
             << nethack::polypile::useWords(polypile.source).several << " · "
             << worded(answer.provenance) << '\n';

@@ -52,7 +52,8 @@ AnyAnswer SeriesQuestion::answer(const Work& work) const {
 Report SeriesQuestion::report(const AnyAnswer& answer) const {
     const auto series = answer.as<SeriesAnswer>();
     return series == nullptr ? Report()
-                             : seriesReport(*series, line.situation.table, line.situation.source);
+                             : seriesReport(*series, line.situation.table, line.situation.source,
+                                            line.series.collectsGoals);
 }
 
 bool SeriesQuestion::operator==(const SeriesQuestion& other) const {

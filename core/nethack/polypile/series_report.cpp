@@ -50,10 +50,12 @@ constexpr std::array<SeriesRow, 7> seriesRows = {{
 
 class SeriesReporter {
   public:
-    SeriesReporter(const SeriesAnswer& answer, const ObjectTable& table, Source source)
+    SeriesReporter(const SeriesAnswer& answer, const ObjectTable& table, Source source,
+                   bool collectsGoals)
         : answer_(answer),
           table_(table),
           source_(source),
+          collectsGoals_(collectsGoals),
           last_(answer.byZap.back()),
           use_(useWords(source)),
           after_("After " + grouped(static_cast<std::int64_t>(answer.byZap.size())) + ' ' +
@@ -82,6 +84,13 @@ class SeriesReporter {
         if (!last_.goals.empty()) {
             addZapsNeeded("all", "all goals", &ZapAnswer::allGoals);
             addZapsNeeded("any", "any goal", &ZapAnswer::anyGoal);
+            if (!collectsGoals_) {
+                report_.remarks.push_back(
+                    {.group = needed_,
+                     .text = "What lies there after one " + std::string(use_.one) +
+                             " may be gone after the next: with goals picked up stands here how "
+                             "many are made by who stops at them."});
+            }
         }
         if (source_ == Source::Wand) {
             addCharges();
@@ -168,6 +177,9 @@ class SeriesReporter {
             }
             add(std::move(figure));
         }
+        if (!collectsGoals_) {
+            return;
+        }
         add({.id = "zaps/until/" + id,
              .group = needed_,
              .label = std::string(use_.several) + " made if you stop at " + label + ", on average",
@@ -210,6 +222,7 @@ class SeriesReporter {
     const SeriesAnswer& answer_;
     const ObjectTable& table_;
     Source source_;
+    bool collectsGoals_;
     const ZapAnswer& last_;
     UseWords use_;
     std::string after_;   ///< heading of how it stands in the end
@@ -219,8 +232,9 @@ class SeriesReporter {
 
 }  // namespace
 
-Report seriesReport(const SeriesAnswer& answer, const ObjectTable& table, Source source) {
-    return SeriesReporter(answer, table, source).report();
+Report seriesReport(const SeriesAnswer& answer, const ObjectTable& table, Source source,
+                    bool collectsGoals) {
+    return SeriesReporter(answer, table, source, collectsGoals).report();
 }
 
 }  // namespace polyplan::nethack::polypile

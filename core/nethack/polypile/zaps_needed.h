@@ -22,8 +22,8 @@ using GoalFigure = Estimate ZapAnswer::*;
 /// within the series.
 std::optional<int> zapsForChance(std::span<const ZapAnswer> byZap, GoalFigure goals, double chance);
 
-/// Mean number of zaps of who stops once the goals hold, and at the series' end in any case. Where
-/// goals are not collected they may be lost again, and then it is a lower bound.
+/// Mean number of zaps of who stops once the goals hold, and at the series' end in any case.
+/// @param byZap with goals collected: else they may hold and be lost again
 double meanZapsUntil(std::span<const ZapAnswer> byZap, GoalFigure goals);
 
 /// Independent tries of which each succeeds with `each` (above 0, at most 1) that together succeed

@@ -156,6 +156,7 @@ class ZapsPanelTest : public test::WindowFixture {
     void tellsHowManyZapsTheGoalsTake() {
         document().edit("Horns", [](PlanDocument::Draft& draft) {
             draft.polypile.source = nethack::polypile::Source::Potion;
+            draft.polypile.collectGoalsBetweenZaps = true;
             draft.polypile.line[0].stacks.assign(7, stack("unicorn horn"));
             draft.polypile.goals[0].object = object("oil lamp");
         });
