@@ -191,7 +191,7 @@ QTableView* ImportDialog::buildTable() {
             &ImportDialog::showStory);
     connect(table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (!(index.flags() & Qt::ItemIsEditable)) {
-            text_->showLine(model_->lineOf(index.row()));
+            leadToText(index.row());
         }
     });
     connect(model_, &ImportModel::mended, this, &ImportDialog::mend);
@@ -246,10 +246,18 @@ void ImportDialog::fitTable() {
         return;
     }
     const int room = rows_->contentsRect().height() - rows_->handleWidth();
-    const int around = table_->height() - table_->viewport()->height();
     const int most = std::max(table_->minimumHeight(), room - textLines * Metrics(font()).line);
-    const int height = std::min(around + table_->verticalHeader()->length(), most);
+    const int height = std::max(table_->minimumHeight(), heightOfWholeRows(most));
     rows_->setSizes({room - height, height});
+}
+
+/// Of the table, with as many rows as no more than `most` shows.
+int ImportDialog::heightOfWholeRows(int most) const {
+    int height = table_->height() - table_->viewport()->height();
+    for (int row = 0; row < model_->rowCount() && height + table_->rowHeight(row) <= most; ++row) {
+        height += table_->rowHeight(row);
+    }
+    return height;
 }
 
 void ImportDialog::mend(const std::string& line, int column, int value) {
@@ -289,8 +297,7 @@ QWidget* ImportDialog::buildFoot() {
     nextUnread_ = new QPushButton(tr("Ne&xt line that is not understood"), foot);
     nextUnread_->setObjectName("importNextUnread");
     nextUnread_->setAutoDefault(false);
-    nextUnread_->setToolTip(
-        tr("Goes to it in the table; Enter there leads to the text, where it can be mended."));
+    nextUnread_->setToolTip(tr("Goes to it in the table and in the text, where it can be mended."));
     nextUnread_->hide();
     connect(nextUnread_, &QPushButton::clicked, this, &ImportDialog::goToUnread);
     auto* sum = new QHBoxLayout;
@@ -364,8 +371,7 @@ bool ImportDialog::eventFilter(QObject* watched, QEvent* event) {
                 table_->setCurrentIndex(object);
                 table_->edit(object);
             } else {
-                text_->showLine(model_->lineOf(current.row()));
-                text_->setFocus();
+                leadToText(current.row());
             }
             return true;
         }
@@ -440,7 +446,9 @@ void ImportDialog::show(std::shared_ptr<const ImportPreview> preview) {
 
 void ImportDialog::showStory() {
     const QModelIndex current = table_->currentIndex();
-    story_->setText(current.isValid() ? model_->story(current.row()) : QString());
+    story_->setText(current.isValid() ? model_->story(current.row())
+                                      : tr("Choose a line of the table to read here how it was "
+                                           "understood."));
 }
 
 /// The first one below the row that is chosen, from the top again after the last.
@@ -452,9 +460,15 @@ void ImportDialog::goToUnread() {
         if (line.data(ImportModel::ConcernRole).toInt() == int(ImportModel::Concern::Unread)) {
             table_->setCurrentIndex(line);
             table_->scrollTo(line, QAbstractItemView::PositionAtCenter);
+            leadToText(line.row());
             return;
         }
     }
+}
+
+void ImportDialog::leadToText(int row) {
+    text_->showLine(model_->lineOf(row));
+    text_->setFocus();
 }
 
 void ImportDialog::accept() {

@@ -60,8 +60,11 @@ class ImportDialog : public QDialog {
     void spanWords();
     QModelIndex outcomeOf(int row) const;
     void fitTable();
+    int heightOfWholeRows(int most) const;
     void showStory();
     void goToUnread();
+    /// Shows what a row is of, to be mended there.
+    void leadToText(int row);
     void say(const QString& words);
     void import();
 

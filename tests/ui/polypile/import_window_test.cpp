@@ -415,6 +415,9 @@ class ImportWindowTest : public test::WindowFixture {
             const QRect cell = table()->visualRect(table()->currentIndex());
             QVERIFY(table()->viewport()->rect().contains(QPoint(1, cell.center().y())));
             QVERIFY(part<QLabel>("importStory")->text().contains("xyzzy"));
+            QVERIFY(text()->hasFocus());
+            QCOMPARE(text()->textCursor().selectedText(), QStringLiteral("xyzzy %1").arg(row));
+            QVERIFY(text()->viewport()->rect().contains(text()->cursorRect()));
         }
         text()->setPlainText("a dagger\n");
         QTRY_VERIFY(!next->isVisible());
@@ -438,6 +441,9 @@ class ImportWindowTest : public test::WindowFixture {
         QTRY_VERIFY(table()->height() > 2 * low);
         QVERIFY(table()->verticalScrollBar()->maximum() > 0);
         QVERIFY(text()->height() >= 6 * table()->fontMetrics().height());
+        // No row is cut through, and the room below says what it is for.
+        QTRY_COMPARE(table()->viewport()->height() % table()->rowHeight(0), 0);
+        QVERIFY(part<QLabel>("importStory")->text().startsWith("Choose a line"));
         key(Qt::Key_Escape);
         QVERIFY(closes());
     }
