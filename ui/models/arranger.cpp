@@ -48,7 +48,11 @@ void Arranger::start(const plan::ArrangingChoice& choice) {
              .seed = seed,
              .stop = stop.get_token(),
              .progress = [this, &deliver](double share, double best) {
-                 deliver([this, share, best] { Q_EMIT progressed(shareDone(share), best); });
+                 deliver([this, share, best] {
+                     if (!stop_->stop_requested()) {
+                         Q_EMIT progressed(shareDone(share), best);
+                     }
+                 });
              }});
         deliver([this, result = std::move(result)]() mutable { finish(std::move(result)); });
     });

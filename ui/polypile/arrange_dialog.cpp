@@ -90,6 +90,13 @@ QString objectiveText(Objective objective, double value) {
                                                  : text;
 }
 
+/// "Chance of all goals: "; empty for items, whose figures say of what they are.
+QString subjectOf(Objective objective) {
+    return unitOf(objective) == Unit::Probability
+               ? ArrangeDialog::tr("Chance of %1: ").arg(ui::objectiveText(objective))
+               : QString();
+}
+
 QString outcomeInWords(Objective objective, const plan::ArrangedLine& found, bool isFirst) {
     const QString now = objectiveText(objective, found.before);
     const QString arranged = objectiveText(objective, found.after);
@@ -183,10 +190,10 @@ ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
     layout->setSpacing(2 * metrics.step);
     layout->addWidget(about_);
     layout->addWidget(buildChoices());
-    layout->addWidget(buildInventory());
+    buildInventory(*layout);
     layout->addWidget(buildProgress());
     layout->addWidget(lines_);
-    layout->addStretch(1);
+    layout->addStretch();
     layout->addWidget(buildButtons());
     resize(QSize(100 * fontMetrics().averageCharWidth(), 36 * metrics.line)
                .boundedTo(parent->screen()->availableSize() * 0.95));
@@ -245,16 +252,12 @@ QWidget* ArrangeDialog::buildChoices() {
                    this);
 }
 
-QWidget* ArrangeDialog::buildInventory() {
-    auto* panel = new QWidget(this);
-    auto* rows = new QVBoxLayout(panel);
-    rows->setContentsMargins(0, 0, 0, 0);
-    inventory_ = new ArrangeInventory(document_, panel);
-    inventoryLabel_ = new QLabel(tr("Laid out of the &inventory"), panel);
+void ArrangeDialog::buildInventory(QBoxLayout& layout) {
+    inventory_ = new ArrangeInventory(document_, this);
+    inventoryLabel_ = new QLabel(tr("Laid out of the &inventory"), this);
     inventoryLabel_->setBuddy(inventory_);
-    rows->addWidget(inventoryLabel_);
-    rows->addWidget(inventory_);
-    return panel;
+    layout.addWidget(inventoryLabel_);
+    layout.addWidget(inventory_, 1);
 }
 
 void ArrangeDialog::showStacks() {
@@ -307,6 +310,7 @@ plan::ArrangingChoice ArrangeDialog::choice() const {
 void ArrangeDialog::startOrStop() {
     if (arranger_->isRunning()) {
         arranger_->stop();
+        say(tr("Stopping …"));
         return;
     }
     arranger_->forget();
@@ -320,7 +324,8 @@ void ArrangeDialog::startOrStop() {
 
 void ArrangeDialog::progress(double share, double best) {
     share_->setValue(qRound(share * permille));
-    say(tr("Best so far: %1").arg(valueText(best, unitOf(arranger_->choice().objective))));
+    const Objective objective = arranger_->choice().objective;
+    say(subjectOf(objective) + tr("best so far %1").arg(valueText(best, unitOf(objective))));
 }
 
 void ArrangeDialog::showEnd() {
@@ -340,7 +345,8 @@ void ArrangeDialog::showEnd() {
         found != nullptr && (isFirst || looksBetter(arranger_->choice().objective, *found));
     if (found != nullptr) {
         add(tr("Arranged"), found->strategy);
-        say(outcomeInWords(arranger_->choice().objective, *found, isFirst) +
+        say(subjectOf(arranger_->choice().objective) +
+            outcomeInWords(arranger_->choice().objective, *found, isFirst) +
             hitInWords(*found, isFirst) +
             unreachedInWords(arranger_->choice().objective, *document_.table(), *found) +
             (isBetter ? droppedInWords(*found) : QString()) +

@@ -4,6 +4,7 @@
 
 #include "ui/models/arranger.h"
 
+class QBoxLayout;
 class QComboBox;
 class QLabel;
 class QProgressBar;
@@ -31,7 +32,7 @@ class ArrangeDialog : public QDialog {
 
   private:
     QWidget* buildChoices();
-    QWidget* buildInventory();
+    void buildInventory(QBoxLayout& layout);
     QWidget* buildProgress();
     QWidget* buildButtons();
     plan::ArrangingChoice choice() const;

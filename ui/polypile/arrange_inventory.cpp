@@ -16,7 +16,7 @@ using plan::StayReason;
 
 namespace {
 
-constexpr int mostRowsShown = 5;
+constexpr int rowsAtLeast = 5;  ///< that are shown where there are as many
 
 constexpr std::array allReasons = {
     StayReason::Artifact,  StayReason::Wanted,      StayReason::Wishing,     StayReason::InUse,
@@ -85,11 +85,10 @@ ArrangeInventory::ArrangeInventory(const PlanDocument& document, QWidget* parent
         tr("What is checked is laid out with the stacks of the line. What you would miss is not "
            "checked until you say so: a change destroys what is inside of a container (zap.c "
            "poly_obj()), and what a goal asks for need not be made."));
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     hide();
+    setItemDelegate(new BoxDelegate(this));
     follow();
     connect(&document_, &PlanDocument::planChanged, this, &ArrangeInventory::follow);
-    setItemDelegate(new BoxDelegate(this));
     connect(this, &QListWidget::itemChanged, this, &ArrangeInventory::takeChecks);
 }
 
@@ -122,6 +121,8 @@ void ArrangeInventory::follow() {
         }
     }
     setVisible(count() > 0);
+    ensurePolished();
+    setMaximumHeight(heightOf(count()));
     updateGeometry();
     takeChecks();
 }
@@ -158,10 +159,13 @@ QString ArrangeInventory::staysInWords() const {
     return words.join(QStringLiteral(", "));
 }
 
-QSize ArrangeInventory::sizeHint() const {
+int ArrangeInventory::heightOf(int rows) const {
     const int row = count() == 0 ? Metrics(font()).line : sizeHintForRow(0);
-    return {QListWidget::sizeHint().width(),
-            std::min(count(), mostRowsShown) * row + 2 * frameWidth()};
+    return rows * row + 2 * frameWidth();
+}
+
+QSize ArrangeInventory::sizeHint() const {
+    return {QListWidget::sizeHint().width(), heightOf(std::min(count(), rowsAtLeast))};
 }
 
 }  // namespace polyplan::ui

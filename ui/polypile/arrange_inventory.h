@@ -33,6 +33,7 @@ class ArrangeInventory : public QListWidget {
   private:
     void follow();
     void takeChecks();
+    int heightOf(int rows) const;
 
     const PlanDocument& document_;
     std::vector<plan::Stack> stacks_;

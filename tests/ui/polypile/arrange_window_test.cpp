@@ -66,6 +66,7 @@ class ArrangeWindowTest : public test::WindowFixture {
         QCOMPARE(dialog->findChild<QSpinBox*>("arrangeLast")->value(), 13);
         press(dialog, "arrangeStart");
         QTRY_VERIFY_WITH_TIMEOUT(use->isEnabled(), 120'000);
+        QVERIFY2(outcome->text().startsWith("Chance of all goals: "), qPrintable(outcome->text()));
         QVERIFY2(outcome->text().contains("now,"), qPrintable(outcome->text()));
         QCOMPARE(document().plan(), before);
         QTest::keyPress(dialog, Qt::Key_Return);
@@ -165,6 +166,27 @@ class ArrangeWindowTest : public test::WindowFixture {
         QCOMPARE(stacksOnLine(), 4);
         document().undoStack().undo();
         QCOMPARE(document().plan(), before);
+    }
+
+    void theInventoryHasTheRoomThatThereIs() {
+        const auto carry = [this](std::size_t count) {
+            document().edit("Bag", [count](PlanDocument::Draft& draft) {
+                draft.inventory.assign(count, stack("pick-axe"));
+            });
+        };
+        carry(29);
+        ArrangeDialog* dialog = opened();
+        const auto* inventory = dialog->findChild<QListWidget*>("arrangeInventory");
+        const auto rowsShown = [inventory] {
+            return inventory->viewport()->height() / inventory->sizeHintForRow(0);
+        };
+        dialog->resize(dialog->width(), 500);
+        QTRY_VERIFY(rowsShown() >= 5);
+        dialog->resize(dialog->width(), 800);
+        QTRY_VERIFY2(rowsShown() >= 15, qPrintable(QString::number(rowsShown())));
+        carry(7);
+        QTRY_COMPARE(rowsShown(), 7);
+        QCOMPARE(inventory->viewport()->height(), 7 * inventory->sizeHintForRow(0));
     }
 
     void checkingAStackForgetsTheAnswer() {
@@ -323,7 +345,8 @@ class ArrangeWindowTest : public test::WindowFixture {
         auto* start = dialog->findChild<QPushButton*>("arrangeStart");
         QTRY_COMPARE_WITH_TIMEOUT(start->text(), QString("Try &again"), 120'000);
         const QString outcome = dialog->findChild<QLabel*>("arrangeOutcome")->text();
-        QVERIFY2(outcome.startsWith("< 0.01 % now; the best of "), qPrintable(outcome));
+        QVERIFY2(outcome.startsWith("Chance of all goals: < 0.01 % now; the best of "),
+                 qPrintable(outcome));
         QVERIFY2(outcome.endsWith("is no better than now by what is shown."), qPrintable(outcome));
         QVERIFY(!dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
     }
@@ -341,7 +364,11 @@ class ArrangeWindowTest : public test::WindowFixture {
         auto* start = dialog->findChild<QPushButton*>("arrangeStart");
         QTRY_VERIFY_WITH_TIMEOUT(share->value() > 0, 60'000);
         QCOMPARE(start->text(), QString("&Stop"));
+        const auto* outcome = dialog->findChild<QLabel*>("arrangeOutcome");
+        QTRY_VERIFY2(outcome->text().startsWith("Chance of all goals: best so far "),
+                     qPrintable(outcome->text()));
         press(dialog, "arrangeStart");
+        QCOMPARE(outcome->text(), QString("Stopping …"));
         QTRY_COMPARE(start->text(), QString("Try &again"));
         QVERIFY(dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
     }
