@@ -1,12 +1,13 @@
 #include "ui/parts/typed_first.h"
 
-#include <QAbstractItemView>
+#include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScrollArea>
 
 #include "ui/look/application_filter.h"
 
@@ -14,21 +15,22 @@ namespace polyplan::ui {
 
 namespace {
 
-/// What is typed into, with the view that it was opened over a cell of; null: nothing is, or it is
-/// a field of its own.
+/// What is typed into, with the area that it was opened over, at a cell or a card; null: over none,
+/// it is a field of its own.
 struct OpenEditor {
     QWidget* editor = nullptr;
-    QAbstractItemView* view = nullptr;
+    QAbstractScrollArea* area = nullptr;
 };
 
-OpenEditor openEditor() {
-    QWidget* focus = QApplication::focusWidget();
+/// @param focus what has the keyboard, which may be a part of the editor
+OpenEditor openEditor(QWidget* focus) {
     for (QWidget* at = focus; at != nullptr; at = at->parentWidget()) {
         const QWidget* ground = at->parentWidget();
-        auto* view =
-            ground == nullptr ? nullptr : qobject_cast<QAbstractItemView*>(ground->parentWidget());
-        if (view != nullptr && view->viewport() == ground) {
-            return {at, view};
+        auto* area = ground == nullptr ? nullptr
+                                       : qobject_cast<QAbstractScrollArea*>(ground->parentWidget());
+        if (area != nullptr && area->viewport() == ground &&
+            qobject_cast<QScrollArea*>(area) == nullptr) {
+            return {at, area};
         }
     }
     return {focus, nullptr};
@@ -40,11 +42,7 @@ class TypedFirst : public QObject {
 
     bool eventFilter(QObject* watched, QEvent* event) override {
         if (isOfAnother(watched, *event)) {
-            if (const OpenEditor open = openEditor(); open.view != nullptr) {
-                open.view->setFocus(Qt::OtherFocusReason);  // which takes what was typed
-            } else {
-                enterTyped(open.editor);
-            }
+            enterTyped(QApplication::focusWidget());
         }
         return QObject::eventFilter(watched, event);
     }
@@ -54,7 +52,7 @@ class TypedFirst : public QObject {
         switch (event.type()) {
             case QEvent::MouseButtonPress: {
                 const auto* widget = qobject_cast<const QWidget*>(watched);
-                const QWidget* editor = openEditor().editor;
+                const QWidget* editor = openEditor(QApplication::focusWidget()).editor;
                 return widget != nullptr && editor != nullptr && widget != editor &&
                        !editor->isAncestorOf(widget) && widget->window() == editor->window() &&
                        qobject_cast<const QMenuBar*>(widget) == nullptr;
@@ -76,7 +74,9 @@ class TypedFirst : public QObject {
 }  // namespace
 
 void enterTyped(QWidget* field) {
-    if (auto* number = qobject_cast<QAbstractSpinBox*>(field)) {
+    if (const OpenEditor open = openEditor(field); open.area != nullptr) {
+        open.area->setFocus(Qt::OtherFocusReason);  // which takes what was typed
+    } else if (auto* number = qobject_cast<QAbstractSpinBox*>(field)) {
         number->interpretText();
         Q_EMIT number->editingFinished();
     } else if (auto* line = qobject_cast<QLineEdit*>(field)) {

@@ -4,6 +4,7 @@
 #include <QListView>
 #include <QMenuBar>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTest>
 #include <QTimer>
 #include <QToolTip>
@@ -131,6 +132,39 @@ class LineWindowTest : public test::WindowFixture {
         QCOMPARE(quantity(), 1'000'000);
         QCOMPARE(told(), QString("At most 1,000,000"));
         QTRY_COMPARE(QToolTip::text(), QString("At most 1,000,000"));
+    }
+
+    void whatIsTypedGoesToTheStrategyThatItWasTypedFor() {
+        document().edit("Twin", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies.push_back(draft.plan.strategies.front());
+            draft.plan.strategies.back().name = "Twin";
+        });
+        auto* tabs = child<QTabBar>("strategies");
+        const auto typeAtDaggers = [this](Qt::Key editor, const char* text) {
+            board_->setFocus();
+            board_->setCurrent({0, 2});
+            key(editor);
+            QTest::keyClicks(QApplication::focusWidget(), text);
+        };
+        const auto daggersOf = [this](std::size_t strategy) {
+            return document().plan().strategies[strategy].polypile->line[0].stacks[2].quantity;
+        };
+        typeAtDaggers(Qt::Key_F2, "9");
+        key(Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(document().strategyIndex(), 1);
+        QCOMPARE(daggersOf(0), 9);
+        QCOMPARE(daggersOf(1), 4);
+
+        typeAtDaggers(Qt::Key_F2, "6");
+        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
+        QCOMPARE(document().strategyIndex(), 0);
+        QCOMPARE(daggersOf(0), 9);
+        QCOMPARE(daggersOf(1), 6);
+
+        typeAtDaggers(Qt::Key_L, "blades");
+        key(Qt::Key_PageDown, Qt::ControlModifier);
+        QCOMPARE(document().plan().strategies[0].polypile->line[0].label, "blades");
+        QCOMPARE(document().plan().strategies[1].polypile->line[0].label, "");
     }
 
     void aMessageGoesWithTheNextStep() {

@@ -43,6 +43,8 @@ class FileCommandsTest : public test::WindowFixture {
   private Q_SLOTS:
     void titleMarksUnsavedChanges();
     void keySavesTheFile();
+    void whatIsTypedOnACardIsSaved();
+    void whatIsTypedOnACardIsAskedAbout();
     void unsavedChangesAreAskedAbout_data();
     void unsavedChangesAreAskedAbout();
     void lettersAnswerTheQuestion_data();
@@ -76,13 +78,19 @@ class FileCommandsTest : public test::WindowFixture {
     void change() {
         document().edit("Luck", [](PlanDocument::Draft& draft) { ++draft.plan.hero.luck; });
     }
-    int savedLuck() {
+    plan::Document saved() {
         QFile file(path("plan.polyplan"));
-        return file.open(QIODevice::ReadOnly)
-                   ? std::get<plan::Document>(
-                         plan::readDocument(file.readAll().toStdString(), catalogues()))
-                         .hero.luck
-                   : -99;
+        return file.open(QIODevice::ReadOnly) ? std::get<plan::Document>(plan::readDocument(
+                                                    file.readAll().toStdString(), catalogues()))
+                                              : plan::Document();
+    }
+    int savedLuck() { return saved().hero.luck; }
+    /// Begins to type at the daggers' card, or at their pile.
+    void typeAtDaggers(Qt::Key editor, const char* text) {
+        board_->setFocus();
+        board_->setCurrent({0, 2});
+        key(editor);
+        QTest::keyClicks(QApplication::focusWidget(), text);
     }
     /// Clicks the button of that text in the next question.
     void answer(const QString& button) {
@@ -122,6 +130,26 @@ void FileCommandsTest::keySavesTheFile() {
     QCOMPARE(savedLuck(), 1);
     document().undoStack().undo();
     QVERIFY(window_->isWindowModified());
+}
+
+void FileCommandsTest::whatIsTypedOnACardIsSaved() {
+    typeAtDaggers(Qt::Key_F2, "8");
+    key(Qt::Key_S, Qt::ControlModifier);
+    typeAtDaggers(Qt::Key_L, "blades");
+    key(Qt::Key_S, Qt::ControlModifier);
+    QVERIFY(!window_->isWindowModified());
+    const plan::Document plan = saved();
+    const plan::Pile& pile = plan.strategies.at(0).polypile->line.at(0);
+    QCOMPARE(pile.stacks.at(2).quantity, 8);
+    QCOMPARE(pile.label, "blades");
+}
+
+void FileCommandsTest::whatIsTypedOnACardIsAskedAbout() {
+    typeAtDaggers(Qt::Key_F2, "8");
+    answer("Save");
+    QVERIFY(window_->close());
+    QVERIFY(wasAsked_);
+    QCOMPARE(saved().strategies.at(0).polypile->line.at(0).stacks.at(2).quantity, 8);
 }
 
 void FileCommandsTest::unsavedChangesAreAskedAbout_data() {
