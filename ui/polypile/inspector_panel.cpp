@@ -16,6 +16,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/nethack/polypile/beam.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
@@ -90,6 +91,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(fates_ = buildFates());
     layout->addSpacing(metrics.step);
     layout->addWidget(chartTitle_ = new SectionLabel({}, this));
+    chartTitle_->setObjectName("outcomesTitle");
     layout->addWidget(chart_ = new OutcomesChart(*outcomesModel_, this));
     layout->addWidget(nothing_ = new QLabel(tr("Nothing: it never changes."), this));
     layout->addWidget(new StatePanel(document, odds, this));
@@ -325,7 +327,7 @@ void InspectorPanel::fitTables() {
     chartTitle_->setText(
         column == OutcomesModel::Becomes ? tr("Becomes") + afterOne
         : outcomesModel_->subject().isPile()
-            ? tr("Mean number left") + (isDipped(polypile.source) ? afterOne : tr(", if reached"))
+            ? tr("Mean number left") + (isBeam(polypile.source) ? tr(", if reached") : afterOne)
             : tr("Mean number left on the line") + (polypile.zaps > 1 ? afterOne : QString()));
     const bool isEmpty =
         (odds_.answer() || odds_.isComplete()) && outcomesModel_->outcomes().empty();

@@ -61,6 +61,7 @@ class FiguresWindowTest : public test::WindowFixture {
     void wantedThingsAreSummedUp();
     void leftHistogramFollowsThePile();
     void leftSpeaksOfTheLineWhereNothingIsSelected();
+    void nothingOnTheOwnSquareIsMissed();
     void lossesTellShocksApart();
     void legendsNameWhatCanHappen();
     void accessibleTextTellsTheFigures();
@@ -372,6 +373,19 @@ void FiguresWindowTest::leftSpeaksOfTheLineWhereNothingIsSelected() {
     QTRY_COMPARE(title->text(), QString("Left in pile 1, if reached"));
     QVERIFY(!remark->isVisible());
     QVERIFY(child<QComboBox>("leftCounted")->isVisible());
+}
+
+void FiguresWindowTest::nothingOnTheOwnSquareIsMissed() {
+    auto* title = child<QLabel>("outcomesTitle");
+    document().setSelection({{0, -1}});
+    QTRY_COMPARE(title->text(), QString("Mean number left, if reached"));
+    document().edit("Down", [](PlanDocument::Draft& draft) {
+        draft.polypile.source = nethack::polypile::Source::SelfSquare;
+        draft.polypile.line.resize(1);
+        draft.polypile.line[0].distance = 0;
+    });
+    document().setSelection({{0, -1}});
+    QTRY_COMPARE(title->text(), QString("Mean number left, after one zap"));
 }
 
 void FiguresWindowTest::lossesTellShocksApart() {
