@@ -79,7 +79,7 @@ StatusLine::StatusLine(PlanDocument& document, OddsService& odds, FileCommands& 
         connect(&document_, &PlanDocument::strategyIndexChanged, this, show);
     }
     connect(&odds_, &OddsService::oddsChanged, this, &StatusLine::showOdds);
-    connect(&odds_, &OddsService::seriesChanged, this, &StatusLine::showState);
+    connect(&odds_, &OddsService::seriesChanged, this, &StatusLine::showOdds);
     connect(&file_, &FileCommands::stateChanged, this, &StatusLine::showState);
     showFates();
     showCounts();
@@ -148,7 +148,14 @@ void StatusLine::showOdds() {
     if (!answer) {
         reach_->clear();
     } else if (answer->potions) {
-        reach_->setText(tr("stacks that a dip can change: %1").arg(answer->potions->most));
+        const plan::Polypile& polypile = document_.polypile();
+        const qint64 most = answer->potions->most;
+        const QString changed = tr("stacks that a dip can change: %1").arg(most);
+        reach_->setText(polypile.zaps == 1
+                            ? changed
+                            : tr("%1; for all %2 dips at most %3 potions")
+                                  .arg(changed, decimal(polypile.zaps),
+                                       decimal(static_cast<double>(most) * polypile.zaps)));
         reach_->setToolTip(tr(
             "Each is dipped into a potion of its own; a dip leaves what is not counted here as it "
             "is (potion.c dodip())."));

@@ -223,12 +223,29 @@ class ZapsPanelTest : public test::WindowFixture {
         QCOMPARE(heading->text(), QString("By the first dip"));
         QCOMPARE(lost->text(), QString("Lost by the first dip, by pile and cause"));
         QTRY_COMPARE(left->text(), QString("Left in pile 1 after the first dip"));
-        QTRY_COMPARE(reach->text(), QString("stacks that a dip can change: 1"));
+        QTRY_COMPARE(reach->text(),
+                     QString("stacks that a dip can change: 1; for all 2 dips at most 2 potions"));
         QCOMPARE(field->accessibleName(), QString("Number of dips"));
         QVERIFY(child<CurveChart>("zapCurves")->accessibleDescription().contains(" after 2 dips"));
         for (const QWidget* each : told) {
             QCOMPARE(zapWordsOf(*each), QStringList());
         }
+    }
+
+    void tellsOfThePotionsOfAllDips() {
+        document().edit("Dip", [](PlanDocument::Draft& draft) {
+            draft.polypile.source = nethack::polypile::Source::Potion;
+            draft.polypile.line[0].stacks.assign(7, stack("unicorn horn"));
+        });
+        const QString changed = "stacks that a dip can change: 7";
+        const auto* reach = child<QLabel>("reach");
+        QTRY_COMPARE(reach->text(), changed);
+        type("12");
+        QTRY_COMPARE(reach->text(), changed + "; for all 12 dips at most 84 potions");
+        type("2");
+        QTRY_COMPARE(reach->text(), changed + "; for all 2 dips at most 14 potions");
+        type("1");
+        QTRY_COMPARE(reach->text(), changed);
     }
 
     void noGoalHasNoCurve() {
