@@ -196,11 +196,37 @@ TEST(Derivation, OfGoalsNamesTheStacksThatContribute) {
         return step.title == "the pile at 1 by itself";
     });
     ASSERT_NE(alone, any.steps.end()) << toText(any);
-    ASSERT_EQ(alone->inputs.size(), 2U) << toText(any);
+    ASSERT_EQ(alone->inputs.size(), 3U) << toText(any);
     EXPECT_EQ(alone->inputs[0].name, "magic marker");
     EXPECT_EQ(alone->inputs[1].name, "unicorn horn");
     // A horn: 19/20 affected, 7/8 of that changed, 0.0320085780 of all into a marker (3.6.7).
     EXPECT_NEAR(alone->inputs[1].value, 0.0320085780, 1e-9);
+    EXPECT_EQ(alone->inputs[2].name, "a golem rises");
+    EXPECT_NE(toText(any).find("also by a shock that takes but some"), std::string::npos);
+}
+
+TEST(Derivation, OfAGoalCountsWhatAShockLeaves) {
+    const Game game = Game::NetHack367;
+    const std::string potions = "4 potion of full healing";
+    Situation situation = situationIn(game);
+    situation.known = unshuffledMaterials(game);
+    const Line line(situation, {pileOf(game, 1, {potions, potions, potions, potions, potions})},
+                    {{objectOf(game, "potion of full healing"), 1}});
+    const Derivation goal = *line.derived({.kind = Kind::Goal});
+    const auto step = [&goal](const char* title) {
+        return std::ranges::find(goal.steps, title, &DerivationStep::title);
+    };
+    const auto alone = step("the pile at 1 by itself");
+    ASSERT_NE(alone, goal.steps.end()) << toText(goal);
+    ASSERT_EQ(alone->inputs.size(), 2U) << toText(goal);
+    EXPECT_EQ(alone->inputs[0].name, "potion of full healing, each of 5 stacks");
+    EXPECT_EQ(alone->inputs[1].name, "a golem rises");
+    const double withoutGolem = 1.0 - std::pow(1.0 - alone->inputs[0].value, 5);
+    EXPECT_LE(alone->result, withoutGolem);
+    EXPECT_GE(alone->result, withoutGolem - alone->inputs[1].value);
+    // However far the beam gets, it gets there.
+    EXPECT_NE(step("with range 6 to 13"), goal.steps.end()) << toText(goal);
+    EXPECT_LE(goal.steps.size(), 3U) << toText(goal);
 }
 
 TEST(Derivation, IsThereForEveryVersionAndSource) {

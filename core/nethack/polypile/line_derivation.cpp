@@ -31,6 +31,16 @@ int itemsOf(const Pile& pile) {
     return items;
 }
 
+/// @param golem none: of any kind
+double golemRises(const PileOdds& pile, Golem golem) {
+    double chance = 0.0;
+    for (const auto& [kind, probability] : pile.golem) {
+        const bool counts = golem == Golem::None ? kind != Golem::None : kind == golem;
+        chance += counts ? probability : 0.0;
+    }
+    return chance;
+}
+
 const ObjectLeft* find(const std::vector<ObjectLeft>& left, ObjectIndex object) {
     const auto found = std::find_if(
         left.begin(), left.end(), [object](const ObjectLeft& one) { return one.object == object; });
@@ -207,13 +217,8 @@ DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& 
     DerivationSteps::Inputs parts;
     for (std::size_t i = 0; i < question.piles.size(); ++i) {
         const PileAnswer& answer = question.answer.piles[i];
-        double chance = 0.0;
-        for (const auto& [kind, probability] : answer.ifHit.golem) {
-            const bool counts = golem == Golem::None ? kind != Golem::None : kind == golem;
-            chance += counts ? probability : 0.0;
-        }
         parts.push_back(constant("reached", answer.reached.value));
-        parts.push_back(constant(pileName(question.piles[i]), chance));
+        parts.push_back(constant(pileName(question.piles[i]), golemRises(answer.ifHit, golem)));
     }
     return steps.step({.title = title,
                        .text = "A pile raises one golem at most, if it is hit.",
@@ -264,8 +269,35 @@ std::optional<DerivationInput> addLineMean(DerivationSteps& steps,
 
 namespace {
 
+/// That some of a stack is left as it was, before a golem takes anything.
+double staysItself(const StackOdds& odds) {
+    return odds.unaffected + odds.resisted + odds.shudderedSomeLeft + odds.shudderedButUnharmed;
+}
+
+/// Stacks of one name with one chance.
+struct AlikeStacks {
+    DerivationInput each;
+    int count = 1;
+};
+
+/// In the order of the first of each.
+std::vector<AlikeStacks> withAlikeTogether(const DerivationSteps::Inputs& stacks) {
+    std::vector<AlikeStacks> kinds;
+    for (const DerivationInput& stack : stacks) {
+        const auto known = std::ranges::find_if(kinds, [&stack](const AlikeStacks& kind) {
+            return kind.each.name == stack.name && kind.each.value == stack.value;
+        });
+        if (known == kinds.end()) {
+            kinds.push_back({stack});
+            continue;
+        }
+        ++known->count;
+    }
+    return kinds;
+}
+
 /// The stacks of a pile that may be left as one of the objects, the likeliest first, each with that
-/// chance by itself, before a golem takes anything.
+/// chance by itself, and the golem that may take of them.
 DerivationSteps::Inputs contributionsOf(const DerivationQuestion& question, std::size_t pile,
                                         std::span<const Goal> goals) {
     constexpr std::size_t mostNamed = 8;
@@ -278,7 +310,7 @@ DerivationSteps::Inputs contributionsOf(const DerivationQuestion& question, std:
             return std::ranges::any_of(
                 goals, [object](const Goal& goal) { return goal.object == object; });
         };
-        double chance = isAskedFor(stack.object) ? odds.unaffected + odds.resisted : 0.0;
+        double chance = isAskedFor(stack.object) ? staysItself(odds) : 0.0;
         for (const ObjectOdds& into : odds.polymorphedInto) {
             chance += isAskedFor(into.object) ? into.probability : 0.0;
         }
@@ -287,17 +319,40 @@ DerivationSteps::Inputs contributionsOf(const DerivationQuestion& question, std:
         }
     }
     std::ranges::stable_sort(inputs, std::ranges::greater(), &DerivationInput::value);
-    if (inputs.size() > mostNamed) {
-        double others = 0.0;
-        for (std::size_t i = mostNamed; i < inputs.size(); ++i) {
-            others += inputs[i].value;
+    DerivationSteps::Inputs named;
+    int more = 0;
+    double others = 0.0;
+    for (const auto& [each, count] : withAlikeTogether(inputs)) {
+        if (named.size() < mostNamed) {
+            const std::string ofAll =
+                count == 1 ? "" : ", each of " + std::to_string(count) + " stacks";
+            named.push_back(constant(each.name + ofAll, each.value));
+        } else {
+            more += count;
+            others += count * each.value;
         }
-        const std::size_t more = inputs.size() - mostNamed;
-        inputs.resize(mostNamed);
-        inputs.push_back(constant(std::to_string(more) + " others, together", others));
     }
-    return inputs;
+    if (more > 0) {
+        named.push_back(constant(std::to_string(more) + " others, together", others));
+    }
+    const double golem = golemRises(question.answer.piles[pile].ifHit, Golem::None);
+    if (golem > 0.0) {
+        named.push_back(constant("a golem rises", golem));
+    }
+    return named;
 }
+
+/// Ranges of the beam, one after the other, that make no difference.
+struct AlikeRanges {
+    int first{};
+    int last{};
+    double chance{};
+
+    int count() const { return last - first + 1; }
+    std::string name() const {
+        return std::to_string(first) + (count() == 1 ? "" : " to " + std::to_string(last));
+    }
+};
 
 /// Sums up, over the beam's ranges, that some states of the goals are reached on the line.
 template <typename IsMet>
@@ -314,10 +369,11 @@ DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& ques
             steps.step({.title = pileName(question.piles[i]) + " by itself",
                         .text = isDipped(question.situation.source)
                                     ? "What it leaves is enough. Each stack stands with its own "
-                                      "chance to become one of what is asked for."
+                                      "chance to be or become what is asked for."
                                     : "What it leaves is enough, given that the beam gets there. "
-                                      "Each stack stands with its own chance to become one of what "
-                                      "is asked for, before a golem takes anything.",
+                                      "Each stack stands with its own chance to leave at least one "
+                                      "of what is asked for: changed into it, or left of it, also "
+                                      "by a shock that takes but some. A golem may take it then.",
                         .source = isDipped(question.situation.source)
                                       ? std::string(told::byDip) + "; " + told::byChange
                                       : "zap.c bhitpile(), poly_obj()"},
@@ -342,15 +398,25 @@ DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& ques
             Combining::Walk, {constant("piles", static_cast<double>(piles.size()))},
             chanceOf(goalsOfLine(source, states, piles)));
     }
-    DerivationSteps::Inputs parts;
+    const int ranges = mostRange - leastRange + 1;
+    std::vector<AlikeRanges> alike;
     for (int range = leastRange; range <= mostRange; ++range) {
-        parts.push_back(constant("one range of eight", 1.0 / (mostRange - leastRange + 1)));
+        const double chance = chanceOf(goalsAtRange(range, states, piles));
+        if (alike.empty() || alike.back().chance != chance) {
+            alike.push_back({.first = range, .chance = chance});
+        }
+        alike.back().last = range;
+    }
+    DerivationSteps::Inputs parts;
+    for (const AlikeRanges& each : alike) {
+        parts.push_back(
+            constant(std::to_string(each.count()) + " of " + std::to_string(ranges) + " ranges",
+                     static_cast<double>(each.count()) / ranges));
         parts.push_back(steps.step(
-            {.title = "with range " + std::to_string(range),
+            {.title = "with range " + each.name(),
              .text = "Pile by pile: one that resists as a whole changes nothing and saves range.",
              .source = told::byBeam},
-            Combining::Walk, {constant("range", range)},
-            chanceOf(goalsAtRange(range, states, piles))));
+            Combining::Walk, {constant("range", each.first)}, each.chance));
     }
     return steps.step({.title = title,
                        .text = "Each range from 6 to 13 is as likely.",

@@ -174,7 +174,7 @@ void FiguresWindowTest::outcomeLeadsToItsDraws() {
 void FiguresWindowTest::goalAndLossLeadToTheirSteps() {
     auto* sums = child<QTableView>("goalSums");
     click(sums, cell(*sums, "any goal", 2));
-    QTRY_VERIFY2(steps().contains("with range 13"), qPrintable(steps()));
+    QTRY_VERIFY2(steps().contains("with range 6 to 13"), qPrintable(steps()));
     QTest::keyClick(dialog(), Qt::Key_Escape);
     auto* losses = child<BarChart>("losses");
     losses->setFocus();
