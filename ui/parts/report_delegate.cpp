@@ -31,17 +31,7 @@ struct ReportLine {
         const bool isHeading = kind == Kind::Heading;
         room.adjust(metrics.step / 2, isHeading ? 3 * metrics.step : metrics.step / 2,
                     -metrics.step, 0);
-        const QFontMetrics strong(metrics.strong);
-        const int widest = qRound(room.width() * widestValueShare);
-        const QRect valueNeeds = strong.boundingRect(QRect(0, 0, widest, 0), wrapped, value);
-        const int valueWidth = value.isEmpty() ? 0 : std::min(widest, valueNeeds.width() + 1);
-        valueRect =
-            QRect(room.right() + 1 - valueWidth, room.top(), valueWidth, valueNeeds.height());
-        const int gap = valueWidth > 0 ? 2 * metrics.step : 0;
-        labelRect = QRect(room.left(), room.top(), room.width() - valueWidth - gap, 0);
-        labelRect.setHeight(
-            QFontMetrics(labelFont()).boundingRect(labelRect, wrapped, label).height());
-        int y = std::max(labelRect.bottom(), valueRect.bottom()) + 1;
+        int y = layLabelBesideValue(room) + 1;
         const auto below = [&](const QString& text) {
             QRect rect(room.left(), y, room.width(), 0);
             if (!text.isEmpty()) {
@@ -54,6 +44,37 @@ struct ReportLine {
         detailRect = below(detail);
         noteRect = below(note);
         bottom = y + metrics.step / 2;
+    }
+
+    /// The value stands on one line where that makes the whole no higher.
+    /// @returns where they end
+    int layLabelBesideValue(const QRect& room) {
+        const Beside onOneLine = beside(room, room.width());
+        const Beside inItsShare = beside(room, qRound(room.width() * widestValueShare));
+        const Beside& chosen =
+            onOneLine.isWhole && onOneLine.bottom() <= inItsShare.bottom() ? onOneLine : inItsShare;
+        labelRect = chosen.label;
+        valueRect = chosen.value;
+        return chosen.bottom();
+    }
+
+    struct Beside {
+        QRect label, value;
+        bool isWhole = true;  ///< no word of the label is cut through
+        int bottom() const { return std::max(label.bottom(), value.bottom()); }
+    };
+    Beside beside(const QRect& room, int widestValue) const {
+        const QFontMetrics strong(metrics.strong);
+        const QRect valueNeeds = strong.boundingRect(QRect(0, 0, widestValue, 0), wrapped, value);
+        const int valueWidth = value.isEmpty() ? 0 : std::min(widestValue, valueNeeds.width() + 1);
+        const int gap = valueWidth > 0 ? 2 * metrics.step : 0;
+        QRect labelRoom(room.left(), room.top(), room.width() - valueWidth - gap, 0);
+        const QRect labelNeeds = QFontMetrics(labelFont()).boundingRect(labelRoom, wrapped, label);
+        labelRoom.setHeight(labelNeeds.height());
+        return {
+            .label = labelRoom,
+            .value = {room.right() + 1 - valueWidth, room.top(), valueWidth, valueNeeds.height()},
+            .isWhole = labelNeeds.width() <= labelRoom.width()};
     }
 
     const QFont& labelFont() const {

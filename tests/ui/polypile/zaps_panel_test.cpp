@@ -133,6 +133,24 @@ class ZapsPanelTest : public test::WindowFixture {
         QVERIFY(child<Badge>("zapsBadge")->text().startsWith("sampled"));
     }
 
+    void unitsStandBesideTheirNumbers() {
+        const QSize size(1280, 780);
+        window_->resize(size);
+        document().edit("Horns", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks.assign(7, stack("unicorn horn"));
+        });
+        type("5");
+        QTRY_COMPARE(window_->size(), size);
+        const QString label = "Lost to shocks";
+        QTRY_VERIFY2_WITH_TIMEOUT(value(label).contains(" ± "), qPrintable(value(label)), 60'000);
+        const auto* figures = child<FigureList>("zapFigures");
+        const auto found = figures->model()->match(figures->model()->index(0, ReportModel::Label),
+                                                   Qt::DisplayRole, label);
+        QCOMPARE(found.size(), 1);
+        QTRY_VERIFY(figures->visualRect(found.front()).height() <
+                    2 * figures->fontMetrics().height());
+    }
+
     void nothingIsCalledExactBesideWhatIsSampled() {
         const auto* state = child<QLabel>("state");
         const auto* badge = child<Badge>("subjectBadge");
