@@ -196,8 +196,9 @@ class ZapsPanelTest : public test::WindowFixture {
         type("2");
         QTRY_VERIFY(window_->odds().isSeriesComplete());
         const auto bars = window_->findChildren<QTabBar*>();
-        const auto bar = std::ranges::find_if(
-            bars, [](const QTabBar* each) { return each->tabText(each->count() - 1) == "Left"; });
+        const auto bar = std::ranges::find_if(bars, [](const QTabBar* each) {
+            return each->tabText(each->count() - 1) == "Lost and left";
+        });
         QVERIFY(bar != bars.end());
         QTest::mouseClick(*bar, Qt::LeftButton, {}, (*bar)->tabRect((*bar)->count() - 1).center());
         const auto* left = child<QLabel>("leftTitle");
