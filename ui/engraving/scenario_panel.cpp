@@ -71,6 +71,13 @@ class TimesDelegate : public QStyledItemDelegate {
     }
 };
 
+/// Alone, whichever keys are held, as those of an undo.
+void chooseRow(QTableView& table, int row) {
+    table.selectionModel()->setCurrentIndex(
+        table.model()->index(row, ScenarioModel::Cause),
+        QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+}
+
 /// What of a scenario of the user's own does not count in a version as it stands.
 QString warningOf(const std::vector<Event>& events, nethack::Game game) {
     QStringList idle;
@@ -291,7 +298,7 @@ void ScenarioPanel::follow() {
     const std::vector<Event> before = std::exchange(shown_, engravingOf(document_).events);
     const int chosen = table_->currentIndex().row();
     if (const int row = rowAfterMove(before, shown_, chosen); row != chosen) {
-        table_->selectRow(row);
+        chooseRow(*table_, row);
     }
     showTotal();
     if (std::exchange(hasTold_, false)) {
@@ -304,7 +311,7 @@ void ScenarioPanel::chooseWhatCameBack(const QStringList& /*parts*/, const plan:
     if (places.empty()) {
         return;
     }
-    table_->setCurrentIndex(model_->index(places.front(), ScenarioModel::Cause));
+    chooseRow(*table_, places.front());
     for (const int place : places) {
         table_->selectionModel()->select(model_->index(place, ScenarioModel::Cause),
                                          QItemSelectionModel::Select | QItemSelectionModel::Rows);
@@ -362,7 +369,7 @@ void ScenarioPanel::removeChosen() {
                  .arg(engraving_words::cause(Cause::AttackedWhileStanding).name));
     }
     if (model_->rowCount() > 0) {
-        table_->selectRow(std::min(static_cast<int>(rows.front()), model_->rowCount() - 1));
+        chooseRow(*table_, std::min(static_cast<int>(rows.front()), model_->rowCount() - 1));
     }
 }
 
@@ -378,7 +385,7 @@ void ScenarioPanel::moveChosen(int by) {
     }
     const int to = static_cast<int>(rows.front()) + by;
     engraving_edits::moveEvent(document_, rows.front(), static_cast<std::size_t>(to));
-    table_->selectRow(to);
+    chooseRow(*table_, to);
 }
 
 void ScenarioPanel::changeTimes(int by) {

@@ -78,6 +78,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void scenarioSaysWhatDoesNothing();
     void rulesOfWhatIsChosenAreSeen();
     void eventsThatComeBackAreChosen();
+    void eventThatWasMovedIsChosenAlone();
     void refusedTextStaysWhileTheRestIsChanged_data();
     void refusedTextStaysWhileTheRestIsChanged();
     void savingTellsOfATextThatIsNotTaken();
@@ -672,6 +673,32 @@ void EngravingActionsTest::eventsThatComeBackAreChosen() {
     click(2);
     undo();
     QCOMPARE(chosen(), QList<int>{2});
+}
+
+void EngravingActionsTest::eventThatWasMovedIsChosenAlone() {
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Melee"));
+    QTableView& scenario = table("scenario");
+    const auto before = engraving().events;
+    const auto place = [&](int row) {
+        return scenario.visualRect(scenario.model()->index(row, 0));
+    };
+    const auto expectMovedAlone = [&] {
+        QVERIFY(engraving().events != before);
+        undo();
+        QCOMPARE(engraving().events, before);
+        const auto chosen = scenario.selectionModel()->selectedRows();
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.front().row(), 3);
+        QCOMPARE(scenario.currentIndex().row(), 3);
+    };
+    QVERIFY(test::drag(*scenario.viewport(), place(3).center(), *scenario.viewport(),
+                       place(0).topLeft() + QPoint(20, 1)));
+    expectMovedAlone();
+    QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {}, place(3).center());
+    QTest::keyClick(&scenario, Qt::Key_Up, Qt::AltModifier);
+    expectMovedAlone();
+    QTest::keyClick(&scenario, Qt::Key_Delete);
+    QVERIFY((engraving().events == std::vector(before.begin(), before.end() - 1)));
 }
 
 void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged_data() {
