@@ -21,11 +21,15 @@ namespace {
 constexpr int leastChartLines = 11;  ///< in which both axes can be read
 constexpr int usualNoteLines = 2;
 
-QString whyNoCurve(const nethack::engraving::Comparison& answer) {
+bool isRefused(const nethack::engraving::Comparison& answer) {
     const auto& writing = answer.answer.writing;
-    if (writing && writing->refused) {
+    return writing && writing->refused;
+}
+
+QString whyNoCurve(const nethack::engraving::Comparison& answer) {
+    if (isRefused(answer)) {
         return DurabilityPanel::tr("Nothing is written: %1")
-            .arg(toQString(writing->refused->reason));
+            .arg(toQString(answer.answer.writing->refused->reason));
     }
     return answer.request.asksDurability()
                ? DurabilityPanel::tr("Nothing is written that could last.")
@@ -106,7 +110,7 @@ void DurabilityPanel::follow() {
     chart_->setCurves(shown.curves, shown.axes, shown.spoken);
     if (answer->isExample) {
         note_->setText(tr("There is no text yet: these are the curves of Elbereth."));
-    } else if (shown.curves.empty()) {
+    } else if (shown.curves.empty() || isRefused(*answer)) {
         note_->setText(whyNoCurve(*answer));
     } else {
         using nethack::engraving::Writing;

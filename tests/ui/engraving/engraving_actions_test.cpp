@@ -79,6 +79,7 @@ class EngravingActionsTest : public test::WindowFixture {
     void rulesOfWhatIsChosenAreSeen();
     void eventsThatComeBackAreChosen();
     void eventThatWasMovedIsChosenAlone();
+    void curvesOfOthersDoNotHideARefusal();
     void refusedTextStaysWhileTheRestIsChanged_data();
     void refusedTextStaysWhileTheRestIsChanged();
     void savingTellsOfATextThatIsNotTaken();
@@ -699,6 +700,26 @@ void EngravingActionsTest::eventThatWasMovedIsChosenAlone() {
     expectMovedAlone();
     QTest::keyClick(&scenario, Qt::Key_Delete);
     QVERIFY((engraving().events == std::vector(before.begin(), before.end() - 1)));
+}
+
+void EngravingActionsTest::curvesOfOthersDoNotHideARefusal() {
+    const auto* chart = child<CurveChart>("durability");
+    search("long sword");
+    QTableView& styluses = table("stylusTable");
+    const QModelIndex box = styluses.model()->index(rowOf("wand of fire"), 0);
+    styluses.scrollTo(box);
+    const QRect cell = styluses.visualRect(box);
+    QTest::mouseClick(styluses.viewport(), Qt::LeftButton, {},
+                      QPoint(cell.left() + 12, cell.center().y()));
+    settle();
+    QTRY_COMPARE(chart->curves().size(), std::size_t{2});
+    const int look = chart->curves()[1].look;
+    check("condition riding");
+    QTRY_COMPARE(chart->curves().size(), std::size_t{1});
+    QCOMPARE(chart->curves()[0].look, look);
+    QVERIFY(!chart->curves()[0].isStressed);
+    const QString note = child<QLabel>("durabilityNote")->text();
+    QVERIFY2(note.startsWith("Nothing is written: "), qPrintable(note));
 }
 
 void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged_data() {

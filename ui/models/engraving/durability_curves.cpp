@@ -100,6 +100,7 @@ DurabilityCurves durabilityCurves(const Comparison& answer,
         add(std::make_shared<const Durability>(*text), QObject::tr("the text"),
             answer.request.text);
     }
+    const bool hasChosen = !shared.empty();
     for (const std::string& name : overlaid) {
         const auto stylus = std::ranges::find_if(answer.styluses, [&](const StylusAnswer& each) {
             return each.durability && each.choice.stylus == name;
@@ -112,10 +113,10 @@ DurabilityCurves durabilityCurves(const Comparison& answer,
     DurabilityCurves result;
     QStringList spoken;
     for (const Shared& each : shared) {
-        const bool isChosen = result.curves.empty() && chosen != nullptr;
+        const bool isChosen = hasChosen && result.curves.empty() && chosen != nullptr;
         Curve curve{.name = QStringLiteral("%1, %2").arg(each.names.join(", "), each.type),
                     .points = pointsOf(*each.durability, each.start, measure),
-                    .look = static_cast<int>(result.curves.size()),
+                    .look = static_cast<int>(result.curves.size()) + (hasChosen ? 0 : 1),
                     .isStressed = isChosen,
                     .brief = inBrief(each.names)};
         const CurvePoint& end = curve.points.back();
