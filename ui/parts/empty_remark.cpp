@@ -18,6 +18,8 @@ QLabel* sayWhenEmpty(QAbstractItemView& view, const QString& text, const char* o
         remark->setVisible(model->columnCount() > 0 && model->rowCount() == 0);
     };
     QObject::connect(model, &QAbstractItemModel::modelReset, remark, follow);
+    // A filter that sorts anew tells of no rows.
+    QObject::connect(model, &QAbstractItemModel::layoutChanged, remark, follow);
     QObject::connect(model, &QAbstractItemModel::rowsInserted, remark, follow);
     QObject::connect(model, &QAbstractItemModel::rowsRemoved, remark, follow);
     follow();

@@ -1,3 +1,4 @@
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QStandardPaths>
@@ -88,6 +89,18 @@ class TargetListTest : public QObject {
             };
             QVERIFY(order == Qt::AscendingOrder ? level(0) < level(dragons - 1)
                                                 : level(0) > level(dragons - 1));
+        }
+    }
+
+    void nothingFitsOnlyWhileNothingDoes() {
+        const auto* remark = list_->findChild<QLabel*>("nothingFits");
+        for (const QString& typed : {QStringLiteral("D"), QStringLiteral("dragon")}) {
+            on_.type(search_, QStringLiteral("zzzz"));
+            QVERIFY(remark->isVisible());
+            QTest::keyClick(search_, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClicks(search_, typed);
+            QVERIFY(list_->model()->rowCount() > 0);
+            QVERIFY(!remark->isVisible());
         }
     }
 
