@@ -31,19 +31,22 @@ void SuggestionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         painter->drawText(place, Qt::AlignCenter, glyph.toChar());
         rest.setLeft(place.right() + metrics.step);
     }
-    const QString figure = shows_ == Shows::Name ? QString() : index.data(RowFigure).toString();
-    painter->setFont(metrics.small);
-    painter->setPen(theme.mutedText);
-    painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight, figure);
-    rest.setRight(rest.right() - QFontMetrics(metrics.small).horizontalAdvance(figure) -
-                  metrics.step);
-    const bool canBeChosen = index.flags().testFlag(Qt::ItemIsEnabled);
+    const QString name = index.data().toString();
     const QFont font = index.data(RowChosen).toBool() ? metrics.strong : metrics.text;
+    const QString figure = shows_ == Shows::Name ? QString() : index.data(RowFigure).toString();
+    const int taken = QFontMetrics(metrics.small).horizontalAdvance(figure) + metrics.step;
+    // Rather no figure than half a name.
+    if (QFontMetrics(font).horizontalAdvance(name) + taken <= rest.width()) {
+        painter->setFont(metrics.small);
+        painter->setPen(theme.mutedText);
+        painter->drawText(rest, Qt::AlignVCenter | Qt::AlignRight, figure);
+        rest.setRight(rest.right() - taken);
+    }
+    const bool canBeChosen = index.flags().testFlag(Qt::ItemIsEnabled);
     painter->setFont(font);
     painter->setPen(canBeChosen ? theme.text : theme.mutedText);
-    painter->drawText(
-        rest, Qt::AlignVCenter,
-        QFontMetrics(font).elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
+    painter->drawText(rest, Qt::AlignVCenter,
+                      QFontMetrics(font).elidedText(name, Qt::ElideRight, rest.width()));
     painter->restore();
 }
 

@@ -1,6 +1,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QSet>
 #include <QStandardPaths>
 #include <QTableView>
 
@@ -102,6 +103,25 @@ class TargetListTest : public QObject {
             QVERIFY(list_->model()->rowCount() > 0);
             QVERIFY(!remark->isVisible());
         }
+    }
+
+    /// Where both have no room, a name goes before its figures.
+    void namesAreSeenInFull() {
+        on_.window().resize(1280, 780);
+        on_.type(search_, QStringLiteral("Great Wyrm"));
+        QVERIFY(list_->model()->rowCount() >= 4);
+        QSet<QByteArray> pictures;
+        for (int row = 0; row < list_->model()->rowCount(); ++row) {
+            const QModelIndex index = list_->model()->index(row, 0);
+            list_->scrollTo(index);
+            list_->setCurrentIndex({});
+            const QRect place = list_->visualRect(index);
+            const int icon = 2 * place.height();
+            const QImage picture = list_->viewport()->grab(place.adjusted(icon, 0, 0, 0)).toImage();
+            pictures.insert(QByteArray(reinterpret_cast<const char*>(picture.constBits()),
+                                       picture.sizeInBytes()));
+        }
+        QCOMPARE(pictures.size(), list_->model()->rowCount());
     }
 
     void clearedSearchShowsTheTarget() {
