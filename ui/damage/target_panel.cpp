@@ -57,13 +57,13 @@ QWidget* TargetPanel::buildList() {
     list_ = new SearchedList(&monsters_, filter, new SuggestionDelegate, pages_);
     filter->sort(MonstersModel::Name);
     list_->search().setObjectName("monsterSearch");
-    list_->search().setPlaceholderText(tr("Search: vampire, D, immune to fire …"));
+    list_->search().setPlaceholderText(tr("Search: D, immune fire …"));
     list_->search().setAccessibleName(tr("Search the monsters"));
     list_->search().setToolTip(tr(
-        "Finds monsters by name, symbol and flag, as IM_FIRE, and by what they resist or are hurt "
-        "by: immune to fire, resists plasma, hurt by light. All of it must be so. A single letter "
-        "brings those of that symbol first, among other words only those; capitals count. Enter "
-        "takes the one of just that name, else the first."));
+        "Finds monsters by name, symbol and flag, as IM_FIRE, and by what they resist or are hurt\n"
+        "by: immune to fire, resists plasma, hurt by light. All of it must be so.\n"
+        "A single letter brings those of that symbol first, among other words only those;\n"
+        "capitals count. Enter takes the one of just that name, else the first."));
     list_->list().setObjectName("monsters");
     list_->list().setAccessibleName(tr("Monsters"));
     list_->list().setToolTip(

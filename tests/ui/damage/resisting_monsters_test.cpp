@@ -160,6 +160,8 @@ class ResistingMonstersTest : public QObject {
         QTest::newRow("flag") << "IM_FIRE" << 118;
         QTest::newRow("small letters") << "im_fire" << 118;
         QTest::newRow("immune") << "immune to fire" << 118;
+        QTest::newRow("in brief") << "immune fire" << 118;
+        QTest::newRow("to anything") << "immune" << immuneToAnything();
         QTest::newRow("a question") << "all that are immune to fire" << 118;
         QTest::newRow("its meaning") << "immune to poison" << 237;
         QTest::newRow("resist") << "resist plasma" << 150;
@@ -174,6 +176,15 @@ class ResistingMonstersTest : public QObject {
         QTest::newRow("hurt by a flag's word") << "all that are hurt by rock" << 16;
         QTest::newRow("hurt by two") << "hurt by light and rock" << 4;
         QTest::newRow("hurt by nothing such") << "hurt by fire" << 0;
+    }
+    static int immuneToAnything() {
+        using oangband::Flag;
+        const auto& monsters = test::catalogues().oangband().monsters.monsters();
+        return int(std::ranges::count_if(monsters, [](const oangband::Monster& monster) {
+            return monster.flags.has(Flag::ImAcid) || monster.flags.has(Flag::ImElec) ||
+                   monster.flags.has(Flag::ImFire) || monster.flags.has(Flag::ImCold) ||
+                   monster.flags.has(Flag::ImPois);
+        }));
     }
     void pickerFindsByFlag() {
         QFETCH(const QString, typed);

@@ -70,29 +70,33 @@ oangband::Flags flagsMeant(const QString& word) {
 
 struct Phrase {
     QLatin1StringView word;
-    QLatin1StringView link;  ///< the word that has to follow; may be empty
+    QLatin1StringView link;  ///< the word that may follow; empty: none
     Reaction reaction;
+    QLatin1StringView flags = {};  ///< how those begin that it stands for without a type
 };
 
 constexpr std::array phrases = {
-    Phrase{QLatin1StringView("immune"), QLatin1StringView("to"), Reaction::Immune},
-    Phrase{QLatin1StringView("immunity"), QLatin1StringView("to"), Reaction::Immune},
+    Phrase{QLatin1StringView("immune"), QLatin1StringView("to"), Reaction::Immune,
+           QLatin1StringView("IM_")},
+    Phrase{QLatin1StringView("immunity"), QLatin1StringView("to"), Reaction::Immune,
+           QLatin1StringView("IM_")},
     Phrase{QLatin1StringView("resistant"), QLatin1StringView("to"), Reaction::Resists},
     Phrase{QLatin1StringView("resistance"), QLatin1StringView("to"), Reaction::Resists},
     Phrase{QLatin1StringView("resist"), {}, Reaction::Resists},
     Phrase{QLatin1StringView("resists"), {}, Reaction::Resists},
     Phrase{QLatin1StringView("resisting"), {}, Reaction::Resists},
-    Phrase{QLatin1StringView("hurt"), QLatin1StringView("by"), Reaction::HurtMore},
-    Phrase{QLatin1StringView("vulnerable"), QLatin1StringView("to"), Reaction::HurtMore},
-    Phrase{QLatin1StringView("vulnerability"), QLatin1StringView("to"), Reaction::HurtMore},
+    Phrase{QLatin1StringView("hurt"), QLatin1StringView("by"), Reaction::HurtMore,
+           QLatin1StringView("HURT_")},
+    Phrase{QLatin1StringView("vulnerable"), QLatin1StringView("to"), Reaction::HurtMore,
+           QLatin1StringView("HURT_")},
+    Phrase{QLatin1StringView("vulnerability"), QLatin1StringView("to"), Reaction::HurtMore,
+           QLatin1StringView("HURT_")},
 };
 
 /// The words at a place that say how a type is taken; null if none do.
 const Phrase* phraseAt(const QStringList& words, int at) {
     const auto* found = std::ranges::find_if(phrases, [&](const Phrase& phrase) {
-        return words[at].compare(phrase.word, Qt::CaseInsensitive) == 0 &&
-               (phrase.link.isEmpty() ||
-                words.value(at + 1).compare(phrase.link, Qt::CaseInsensitive) == 0);
+        return words[at].compare(phrase.word, Qt::CaseInsensitive) == 0;
     });
     return found == phrases.end() ? nullptr : found;
 }
@@ -169,10 +173,16 @@ void MonsterSearch::readPhrases(const QStringList& words) {
             ++at;
             continue;
         }
-        at += phrase->link.isEmpty() ? 1 : 2;
+        ++at;
+        if (at < words.size() && words[at].compare(phrase->link, Qt::CaseInsensitive) == 0) {
+            ++at;
+        }
         std::erase_if(words_, [](const Word& word) {
             return fillers().contains(word.text, Qt::CaseInsensitive);
         });
+        if (at == words.size() && !phrase->flags.isEmpty()) {
+            words_.push_back({phrase->flags, flagsMeant(phrase->flags)});
+        }
         while (readTypes(phrase->reaction) && at + 1 < words.size() &&
                words[at].toLower() == QStringLiteral("and") && !typesNamed(words[at + 1]).empty()) {
             ++at;
