@@ -110,9 +110,14 @@ TypeCombo* AttackForm::buildType() {
                      [chosen](Attack& attack) { attack.type = chosen; });
     });
     connect(type, &TypeCombo::nothingFound, this, [this](const QString& text) {
-        Q_EMIT message(tr("No damage type of Oangband is called “%1”.").arg(text));
+        unknownType_ = text;
+        tintFault();
     });
-    keep([this, type] { type->setType(editor_.attack().type); });
+    connect(type, &TypeCombo::editTextChanged, this, &AttackForm::forgetUnknownType);
+    keep([this, type] {
+        type->setType(editor_.attack().type);
+        forgetUnknownType();
+    });
     return type;
 }
 
@@ -315,12 +320,27 @@ void AttackForm::startType() {
     type_->setFocus(Qt::ShortcutFocusReason);
 }
 
+void AttackForm::forgetUnknownType() {
+    if (!std::exchange(unknownType_, {}).isEmpty()) {
+        tintFault();
+    }
+}
+
+QString AttackForm::toldFault() const {
+    if (!unknownType_.isEmpty()) {
+        return tr("✕ No damage type of Oangband is called “%1”: the list of the field has them "
+                  "all. The attack keeps its %2.")
+            .arg(unknownType_, toQString(oangband::name(editor_.attack().type)));
+    }
+    return damage_->fault().isEmpty()
+               ? QString()
+               : tr("✕ %1 Until then the attack keeps its %2.")
+                     .arg(sentence(damage_->fault()), toQString(editor_.attack().damage));
+}
+
 void AttackForm::tintFault() {
+    Q_EMIT faultChanged(toldFault());
     const QString& fault = damage_->fault();
-    Q_EMIT faultChanged(fault.isEmpty()
-                            ? QString()
-                            : tr("✕ %1 Until then the attack keeps its %2.")
-                                  .arg(sentence(fault), toQString(editor_.attack().damage)));
     damage_->setAccessibleDescription(fault);
     damage_->setStyleSheet(fault.isEmpty() ? QString()
                                            : QStringLiteral("QLineEdit { border-color: %1; }")

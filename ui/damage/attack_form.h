@@ -28,9 +28,7 @@ class AttackForm : public QWidget {
     void startType();
 
   Q_SIGNALS:
-    /// Something could not be done; for the status bar.
-    void message(const QString& text);
-    /// Why what is typed as damage can't be taken, as a sentence; empty if it can.
+    /// Why what was typed as type or damage can't be taken, as a sentence; empty if it can.
     void faultChanged(const QString& fault);
 
   protected:
@@ -55,12 +53,15 @@ class AttackForm : public QWidget {
     QComboBox* buildTerrain();
     QToolButton* buildUnharmed();
     QWidget* buildTarget();
+    void forgetUnknownType();
+    QString toldFault() const;
     void tintFault();
 
     AttackEditor& editor_;
     MemberFields<plan::Attack> fields_;
     TypeCombo* type_ = nullptr;
     DamageEdit* damage_ = nullptr;
+    QString unknownType_;        ///< what was typed last, as long as nothing else is
     std::pair<int, int> place_;  ///< of the attack that is shown: its strategy's, and its own
 };
 

@@ -100,7 +100,6 @@ QWidget* DamageView::buildCentre() {
     panels->rows().setSizes({20 * fontMetrics().height(), 24 * fontMetrics().height()});
     layout->addWidget(panels, 1);
     connect(tables, &TablesPanel::message, this, &DamageView::message);
-    connect(form_, &AttackForm::message, this, &DamageView::message);
     connect(form_, &AttackForm::faultChanged, hints, &AttackHints::setFault);
     return centre;
 }

@@ -109,6 +109,7 @@ void TargetByHand::follow() {
     if (!symbol_->hasFocus() || !symbol_->text().isEmpty()) {
         symbol_->setText(shownSymbol_);
     }
+    symbol_->setPlaceholderText(tr("%1, until one is typed").arg(shownSymbol_));
     symbol_->setDropsTo(symbol_->text() == shownSymbol_ ? std::nullopt
                                                         : std::optional(shownSymbol_));
 }

@@ -208,9 +208,14 @@ void DamageWindowTest::unknownTypeIsTold() {
     QCOMPARE(type->currentText(), QStringLiteral("custard"));
     on_.press(Qt::Key_Return);
     QCOMPARE(type->currentText(), QStringLiteral("FIRE"));
-    QVERIFY(on_.window().statusBar()->currentMessage().contains(QStringLiteral("custard")));
+    const auto* fault = on_.child<QLabel>("damageFault");
+    QVERIFY(fault->isVisible());
+    QVERIFY2(fault->text().contains(QStringLiteral("“custard”")) &&
+                 fault->text().contains(QStringLiteral("keeps its FIRE")),
+             qPrintable(fault->text()));
     QCOMPARE(on_.steps(), 0);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("frost"));
+    QVERIFY(fault->isHidden());
     on_.press(Qt::Key_Return);
     QCOMPARE(on_.attack().type, DamageType::Cold);
     QCOMPARE(on_.steps(), 1);
@@ -223,10 +228,11 @@ void DamageWindowTest::unfinishedTypeIsDropped() {
     on_.press(Qt::Key_Escape);
     QCOMPARE(type->currentText(), QStringLiteral("FIRE"));
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("custard"));
-    QCOMPARE(on_.window().statusBar()->currentMessage(), QString());
+    const auto* fault = on_.child<QLabel>("damageFault");
+    QVERIFY(fault->isHidden());
     on_.press(Qt::Key_Tab);
     QCOMPARE(type->currentText(), QStringLiteral("FIRE"));
-    QVERIFY(on_.window().statusBar()->currentMessage().contains(QStringLiteral("custard")));
+    QVERIFY(fault->isVisible() && fault->text().contains(QStringLiteral("custard")));
     QCOMPARE(on_.steps(), 0);
 }
 
@@ -573,6 +579,8 @@ void DamageWindowTest::lookingAtTheTargetByHandChangesNothing() {
     auto* symbol = on_.child<QLineEdit>("handSymbol");
     symbol->setFocus();
     QTest::keyClick(symbol, Qt::Key_Backspace);
+    QVERIFY(symbol->text().isEmpty());
+    QCOMPARE(symbol->placeholderText(), QStringLiteral("V, until one is typed"));
     QTest::keyClick(symbol, Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(symbol->text(), QStringLiteral("V"));
     openTarget(0);
