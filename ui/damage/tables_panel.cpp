@@ -10,6 +10,7 @@
 #include <QTabWidget>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
 
 #include "core/oangband/report.h"
 #include "core/oangband/report_amounts.h"
@@ -163,6 +164,10 @@ QWidget* TablesPanel::buildMatrix() {
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setMinimumSectionSize(9 * fontMetrics().averageCharWidth());
+
+    connect(matrix, &MatrixModel::shown, table, [table](int column) {
+        table->scrollTo(table->model()->index(std::max(0, table->rowAt(0)), column));
+    });
 
     auto* figure = new QComboBox(this);
     figure->setObjectName("matrixFigure");

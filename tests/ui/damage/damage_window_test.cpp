@@ -106,6 +106,7 @@ class DamageWindowTest : public QObject {
     void hugeDiceAreRankedByOneCast();
     void floorObjectsAreLaidDownAndLost();
     void matrixTakesMonsters();
+    void monsterAddedToTheMatrixIsSeen();
     void rankingMakesATarget();
     void effectsHaveTheirTables();
     void stepsHaveRoomForTheirTexts();
@@ -963,6 +964,23 @@ void DamageWindowTest::matrixTakesMonsters() {
     on_.undo();
     on_.undo();
     QCOMPARE(model->columnCount(), 4);
+}
+
+void DamageWindowTest::monsterAddedToTheMatrixIsSeen() {
+    on_.window().resize(1280, 780);
+    on_.openTable(QStringLiteral("Matrix"));
+    auto* add = on_.child<QLineEdit>("matrixAdd");
+    auto* matrix = table("matrix");
+    for (const char* monster : {"ancient red", "stone troll", "great wyrm of law", "gothmog"}) {
+        on_.typeAndEnter(add, QLatin1StringView(monster));
+        const int last = matrix->model()->columnCount() - 1;
+        const QRect place = matrix->visualRect(matrix->model()->index(0, last));
+        QVERIFY(place.left() >= 0 && place.right() < matrix->viewport()->width());
+    }
+    QCOMPARE(matrix->model()->columnCount(), 6);
+    on_.typeAndEnter(add, QStringLiteral("qqqqq"));
+    const QString told = on_.window().statusBar()->currentMessage();
+    QVERIFY2(told.contains(QStringLiteral("“qqqqq”")), qPrintable(told));
 }
 
 void DamageWindowTest::rankingMakesATarget() {

@@ -38,6 +38,16 @@ void MatrixModel::follow() {
     take(answers_->overview.types);
     std::ranges::for_each(answers_->overview.matrix, take);
     refresh();
+    if (const int column = columnOf(added_); column >= 0) {
+        added_ = 0;
+        Q_EMIT shown(column);
+    }
+}
+
+int MatrixModel::columnOf(int id) const {
+    const auto& monsters = answers_->attack().matrix;
+    const auto found = std::ranges::find(monsters, id);
+    return found == monsters.end() ? -1 : firstMonster + static_cast<int>(found - monsters.begin());
 }
 
 void MatrixModel::setFigure(Figure figure) {
@@ -135,6 +145,7 @@ void MatrixModel::addMonster(int id) {
     }
     editor_.edit(tr("Add monster to matrix"),
                  [id](plan::Attack& attack) { attack.matrix.push_back(id); });
+    added_ = id;
 }
 
 void MatrixModel::removeColumn(int column) {

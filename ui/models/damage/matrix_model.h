@@ -33,6 +33,10 @@ class MatrixModel : public CellTable {
     /// Column 0 is the type, column 1 the target.
     static constexpr int firstMonster = 2;
 
+  Q_SIGNALS:
+    /// The column of a monster that was added is there.
+    void shown(int column);
+
   private:
     int count() const override;
     std::vector<Head> heads() const override;
@@ -41,6 +45,8 @@ class MatrixModel : public CellTable {
     QString spoken(int row, int column) const override;
     QVariant other(int row, int column, int role) const override;
     void follow();
+    /// Of a monster; −1 without one.
+    int columnOf(int id) const;
     /// Null where there is none, as in the column of types.
     const ShortAnswer* answer(int row, int column) const;
 
@@ -49,6 +55,7 @@ class MatrixModel : public CellTable {
     Figure figure_ = Figure::Mean;
     std::shared_ptr<const AttackAnswers> answers_;
     double most_ = 0;
+    int added_ = 0;  ///< id of the monster that is still to be shown; 0: of none
 };
 
 }  // namespace polyplan::ui
