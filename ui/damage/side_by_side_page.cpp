@@ -16,6 +16,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastSectionCharacters = 9;
+constexpr int wordCharacters = 12;    ///< of a column of words before the table scrolls
 constexpr int attackCharacters = 24;  ///< kept of what an attack is called, half of it at least
 
 const QSortFilterProxyModel& sortedRows(const QTableView& table) {
@@ -42,7 +43,7 @@ QWidget* sideBySidePage(AttackEditor& editor, DamageService& service, QWidget* p
                     parent);
     table->horizontalHeader()->setMinimumSectionSize(leastSectionCharacters *
                                                      table->fontMetrics().averageCharWidth());
-    new SharedColumns(*table, 0, leastSectionCharacters, attackCharacters);
+    new SharedColumns(*table, 0, wordCharacters, attackCharacters);
     const auto follow = [attacks, table, &editor, &service] {
         if (service.isCurrent()) {
             attacks->show(service.answers()->sideBySide);

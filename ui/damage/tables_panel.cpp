@@ -96,7 +96,8 @@ QWidget* TablesPanel::buildTypes() {
                        "damage to begin with. A click or Enter takes the type."),
                     this);
     table->sortByColumn(TypesModel::Mean, Qt::DescendingOrder);
-    new SharedColumns(*table, TypesModel::SideEffects, leastCharacters, sideEffectCharacters);
+    (new SharedColumns(*table, TypesModel::SideEffects, leastCharacters, sideEffectCharacters))
+        ->keepWhole(TypesModel::Type);
     const auto choose = [this](const QModelIndex& index) {
         const auto type =
             static_cast<oangband::DamageType>(index.data(TypesModel::TypeRole).toInt());

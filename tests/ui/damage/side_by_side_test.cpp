@@ -16,6 +16,7 @@
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
 #include "ui/models/damage/monsters_model.h"
+#include "ui/models/damage/types_model.h"
 #include "ui/models/report_table_model.h"
 #include "ui/shell/theme_choice.h"
 
@@ -182,6 +183,18 @@ class SideBySideTest : public QObject {
         QTRY_VERIFY(isInSight(*ranking, MonstersModel::Killed));
         QVERIFY(ranking->columnWidth(MonstersModel::Name) >=
                 14 * ranking->fontMetrics().averageCharWidth());
+    }
+
+    void targetAndTypesAreRead() {
+        on_.window().resize(1280, 780);
+        QTRY_VERIFY(table()->columnWidth(column("Target")) >=
+                    12 * table()->fontMetrics().averageCharWidth());
+        showInASmallWindow();
+        on_.openTable(QStringLiteral("What to throw at it"));
+        const auto* types = on_.child<QTableView>("types");
+        QTRY_VERIFY(types->isVisible() &&
+                    types->columnWidth(TypesModel::Type) >=
+                        types->sizeHintForIndex(types->model()->index(0, 0)).width());
     }
 
     void tabsAreScrolledByArrowsThatAreSeen_data() {
