@@ -13,9 +13,11 @@ void writeTable(const oangband::Scene& scene, const oangband::Answer& answer, st
     out << oangband::keyOf(scene.request(), answer) << " · " << grouped(answer.hpBefore) << " of "
         << grouped(answer.maxHp) << " hit points · " << shortName(scene.terrain()) << " · exact\n";
     Report told = report(scene.request(), answer, oangband::keyOf(scene.request(), answer));
-    // It would repeat the histograms below it.
+    // The table and the histograms below it say the same, but for what is asked for.
     const Table* amounts = oangband::amountsOf(told);
-    if (amounts != nullptr && !oangband::tellsRequests(*amounts)) {
+    if (amounts != nullptr && oangband::tellsRequests(*amounts)) {
+        std::erase_if(told.series, oangband::isOfAmounts);
+    } else if (amounts != nullptr) {
         told.tables.erase(told.tables.begin() + (amounts - told.tables.data()));
     }
     writeReport(told, out);

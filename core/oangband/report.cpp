@@ -309,7 +309,7 @@ class Reporter {
         const double unafraid =
             !left.empty() && left.front().value == 0 ? left.front().probability : 0.0;
         std::erase_if(left, [](const Weighted<int>& turns) { return turns.value == 0; });
-        add({.id = "afraid_afterwards",
+        add({.id = fearLeftId,
              .group = effectGroup,
              .label = fearLeftLabel,
              .value = {total(left)},
@@ -409,10 +409,9 @@ class Reporter {
                     row.unit, answer_.*row.odds);
         }
         if (mayChangeFear(answer_)) {
-            addOdds("afraid_afterwards", "Turns afraid afterwards", Unit::Turns,
-                    answer_.afraidAfterwards);
+            addOdds(fearLeftId, "Turns afraid afterwards", Unit::Turns, answer_.afraidAfterwards);
         }
-        addOdds("teleported_distance", "Moved away", Unit::Squares, answer_.teleportedDistance);
+        addOdds(distanceId, "Moved away", Unit::Squares, answer_.teleportedDistance);
         if (!answer_.casts.empty()) {
             addOdds("hp_left", "Hit points left", Unit::HitPoints, answer_.casts.back().hpLeft);
         }

@@ -147,6 +147,12 @@ bool tellsRequests(const Table& amounts) {
     });
 }
 
+bool isOfAmounts(const Series& series) {
+    const std::string id = series.id.substr(series.id.rfind('/') + 1);
+    return id == fearLeftId || id == distanceId ||
+           std::ranges::any_of(effectRows, [&id](const AmountRow& row) { return row.id == id; });
+}
+
 Table amountsWithDamage(const Answer& answer) {
     Table table = amountsTable(answer, "");
     addAmountsOf(table, "damage", Unit::HitPoints, answer.damageDealt, nullptr);

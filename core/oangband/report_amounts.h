@@ -35,6 +35,8 @@ std::string labelOf(const AmountRow& row, const Answer& answer);
 
 /// What fear a monster that is afraid already is left with, where that may be another.
 inline constexpr const char* fearLeftLabel = "afraid afterwards";
+inline constexpr const char* fearLeftId = "afraid_afterwards";
+inline constexpr const char* distanceId = "teleported_distance";
 bool mayChangeFear(const Answer& answer);
 
 inline constexpr const char* amountsTitle = "Amounts";
@@ -47,6 +49,8 @@ Table* amountsOf(Report& report);
 /// Whether such a table says of any effect what is asked for. Else it says no more than the series
 /// of a report.
 bool tellsRequests(const Table& amounts);
+/// Whether a series of a report says no more than such a table.
+bool isOfAmounts(const Series& series);
 /// The same with the damage below the effects.
 Table amountsWithDamage(const Answer& answer);
 

@@ -88,7 +88,10 @@ TEST(DamageCommand, TellsEachAmountOnce) {
     };
     const std::string asked = "\n  Amounts\n";
     EXPECT_EQ(told("FIRE").find(asked), std::string::npos);
-    EXPECT_NE(told("SOUND").find(asked), std::string::npos);
+    const std::string sound = told("SOUND");
+    EXPECT_NE(sound.find(asked), std::string::npos);
+    EXPECT_EQ(sound.find("Turns stunned"), std::string::npos);
+    EXPECT_NE(sound.find("Hit points left"), std::string::npos);
 
     const std::string fire = told("FIRE");
     const std::string hardlyEver = "< 0.0001 %";
