@@ -1,5 +1,6 @@
 #include "app/request_options.h"
 
+#include <QByteArray>
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
@@ -11,6 +12,7 @@
 #include "core/json/fault_list.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/limits.h"
+#include "ui/document/plan_picture.h"
 
 namespace polyplan::app {
 namespace {
@@ -127,9 +129,19 @@ std::optional<std::string> RequestOptions::readText(Console& console) const {
     return std::nullopt;
 }
 
+void RequestOptions::tellOfPlan(Console& console) const {
+    console.err << source()
+                << ": this is a plan: use `polyplan compare` or `polyplan export --page all`, "
+                   "which take whole plans, or give the member of a strategy as the request\n";
+}
+
 std::optional<Json> RequestOptions::read(Console& console) const {
     const std::optional<std::string> text = readText(console);
     if (!text) {
+        return std::nullopt;
+    }
+    if (ui::looksLikePicture(QByteArray::fromStdString(*text))) {
+        tellOfPlan(console);
         return std::nullopt;
     }
     FaultList faults;
@@ -142,9 +154,7 @@ std::optional<Json> RequestOptions::read(Console& console) const {
         return std::nullopt;
     }
     if (isPlan(*request)) {
-        console.err << source()
-                    << ": this is a plan: use `polyplan compare` or `polyplan export --page all`, "
-                       "which take whole plans, or give the member of a strategy as the request\n";
+        tellOfPlan(console);
         return std::nullopt;
     }
     for (const auto& option : options_) {

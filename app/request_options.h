@@ -47,6 +47,8 @@ class RequestOptions {
 
     std::optional<std::string> readText(Console& console) const;
     std::string source() const;
+    /// Which takes other commands than a request.
+    void tellOfPlan(Console& console) const;
     /// Where the value at a JSON pointer comes from: its option, or the options of its members
     /// where they are all there is; else the request.
     std::string originOf(const std::string& pointer) const;

@@ -143,14 +143,17 @@ TEST(TheftCommand, NamesAWayThatTakesAPlanOfThefts) {
 }
 
 TEST(TheftCommand, SaysThatAPlanIsNoRequest) {
-    const std::string file = POLYPLAN_SOURCE_DIR "/resources/examples/up-with-the-amulet.polyplan";
-    for (const char* command : {"theft", "engrave", "damage", "heartbeat"}) {
-        const Outcome outcome = run({command, file});
-        EXPECT_EQ(outcome.status, requestNotMet);
-        EXPECT_EQ(outcome.out, "");
-        EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
-        EXPECT_TRUE(outcome.err.starts_with(file + ": this is a plan: use `polyplan compare`"))
-            << outcome.err;
+    for (const std::string file :
+         {POLYPLAN_SOURCE_DIR "/resources/examples/up-with-the-amulet.polyplan",
+          POLYPLAN_SOURCE_DIR "/resources/readme/engraving.png"}) {
+        for (const char* command : {"theft", "engrave", "damage", "heartbeat"}) {
+            const Outcome outcome = run({command, file});
+            EXPECT_EQ(outcome.status, requestNotMet);
+            EXPECT_EQ(outcome.out, "");
+            EXPECT_EQ(std::ranges::count(outcome.err, '\n'), 1) << outcome.err;
+            EXPECT_TRUE(outcome.err.starts_with(file + ": this is a plan: use `polyplan compare`"))
+                << outcome.err;
+        }
     }
 }
 
