@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdio>
 #include <span>
 
@@ -12,12 +13,15 @@ namespace {
 /// To four digits, more of a large one, never with an exponent.
 std::string number(double value) {
     constexpr double least = 0.0001;
-    constexpr double large = 10'000;
+    constexpr double large = 1'000;
     if (value > 0.0 && value < least) {
         return "< 0.0001";
     }
+    if (value >= large) {
+        return grouped(std::llround(value));
+    }
     std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), value < large ? "%.4g" : "%.0f", value);
+    std::snprintf(text.data(), text.size(), "%.4g", value);
     return text.data();
 }
 

@@ -108,6 +108,13 @@ TEST(DamageCommand, TellsEachAmountOnce) {
     }
 }
 
+TEST(DamageCommand, GroupsTheMeanOfTheSteps) {
+    const Outcome outcome =
+        run({"damage", "--damage_type", "FIRE", "--damage", "1000d1000", "--monster.id", "361"});
+    EXPECT_NE(outcome.out.find("1,000 to 1,000,000 (mean 500,500)"), std::string::npos)
+        << outcome.out;
+}
+
 TEST(DamageCommand, TellsWhatOfASourceHasNoEffect) {
     const auto from = [](std::vector<std::string> source) {
         source.insert(source.begin(),
