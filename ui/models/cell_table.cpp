@@ -14,6 +14,11 @@ QVariant unlessEmpty(const QString& text) {
     return text.isEmpty() ? QVariant() : QVariant(text);
 }
 
+/// Whether the rows that have most of it are looked for.
+bool isGreatestFirst(Unit unit) {
+    return unit == Unit::Probability || unit == Unit::HitPoints;
+}
+
 }  // namespace
 
 void CellTable::refresh() {
@@ -115,6 +120,9 @@ QVariant CellTable::headerData(int section, Qt::Orientation orientation, int rol
             return unlessEmpty(head.help);
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(alignment(section));
+        case Qt::InitialSortOrderRole:
+            return static_cast<int>(isGreatestFirst(head.unit) ? Qt::DescendingOrder
+                                                               : Qt::AscendingOrder);
         default:
             return {};
     }

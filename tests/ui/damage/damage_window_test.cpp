@@ -107,6 +107,7 @@ class DamageWindowTest : public QObject {
     void floorObjectsAreLaidDownAndLost();
     void matrixTakesMonsters();
     void monsterAddedToTheMatrixIsSeen();
+    void firstClickSortsFiguresDownwards();
     void rankingMakesATarget();
     void effectsHaveTheirTables();
     void stepsHaveRoomForTheirTexts();
@@ -981,6 +982,20 @@ void DamageWindowTest::monsterAddedToTheMatrixIsSeen() {
     on_.typeAndEnter(add, QStringLiteral("qqqqq"));
     const QString told = on_.window().statusBar()->currentMessage();
     QVERIFY2(told.contains(QStringLiteral("“qqqqq”")), qPrintable(told));
+}
+
+void DamageWindowTest::firstClickSortsFiguresDownwards() {
+    const auto* header = table("types")->horizontalHeader();
+    const auto click = [header](int column) {
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                          QPoint(header->sectionViewportPosition(column) + 8, 8));
+    };
+    click(TypesModel::Killed);
+    QCOMPARE(header->sortIndicatorOrder(), Qt::DescendingOrder);
+    click(TypesModel::Killed);
+    QCOMPARE(header->sortIndicatorOrder(), Qt::AscendingOrder);
+    click(TypesModel::Type);
+    QCOMPARE(header->sortIndicatorOrder(), Qt::AscendingOrder);
 }
 
 void DamageWindowTest::rankingMakesATarget() {
