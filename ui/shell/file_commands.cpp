@@ -125,6 +125,7 @@ void FileCommands::restore(const RecoveredPlan& recovered) {
     document_.reset(recovered.plan);
     document_.undoStack().resetClean();
     showState();
+    Q_EMIT planReplaced();
 }
 
 void FileCommands::askAndOpen() {

@@ -21,6 +21,7 @@
 #include "ui/document/file_claim.h"
 #include "ui/document/plan_document.h"
 #include "ui/shell/file_commands.h"
+#include "ui/shell/perspective_stack.h"
 #include "ui/shell/plan_templates.h"
 
 namespace polyplan::ui {
@@ -222,6 +223,25 @@ class RecoveryTest : public test::WindowFixture {
         QVERIFY(QFile::exists(other.recovery().path()));
         QVERIFY(plansLeftBehind().empty());
         other.document().undoStack().setClean();
+    }
+
+    void itComesBackWhereOpeningItLeads() {
+        const auto shown = [](const MainWindow& window) {
+            return window.findChild<PerspectiveStack*>()->currentHelp();
+        };
+        QVERIFY(QFile::remove(plan_));
+        QVERIFY(QFile::copy(":/examples/starving-wizard.polyplan", plan_));
+        QVERIFY(window_->file().open(plan_));
+        const QString opened = shown(*window_);
+        change();
+        QTRY_VERIFY(QFile::exists(kept()));
+        const RecoveredPlan left = leave();
+        MainWindow other(catalogues());
+        QVERIFY(shown(other) != opened);
+        other.file().restore(left);
+        QCOMPARE(shown(other), opened);
+        other.recovery().adopt(left);
+        other.recovery().giveUp();
     }
 
     void aKilledProgramLosesNothing() {
