@@ -93,11 +93,12 @@ void StrategyTabs::addStrategy() {
         strategy.name =
             plan::freeName(strategies, tr("Strategy %1").arg(strategies.size() + 1).toStdString());
         strategy.game = draft.strategy.game;
-        const plan::Polypile& now = draft.polypile;
-        plan::Polypile& polypile = strategy.polypile.emplace();
-        polypile.goals = now.goals;
-        polypile.zaps = now.zaps;
-        polypile.collectGoalsBetweenZaps = now.collectGoalsBetweenZaps;
+        if (const auto& now = draft.strategy.polypile) {
+            plan::Polypile& polypile = strategy.polypile.emplace();
+            polypile.goals = now->goals;
+            polypile.zaps = now->zaps;
+            polypile.collectGoalsBetweenZaps = now->collectGoalsBetweenZaps;
+        }
         strategies.push_back(std::move(strategy));
         draft.strategyIndex = static_cast<int>(strategies.size()) - 1;
         draft.selection.clear();

@@ -34,6 +34,7 @@ class MainWindowTest : public test::WindowFixture {
     void strategiesCanBeAddedRenamedAndTakenBack();
     void aLongNameLeavesTheOthersTheirTabs();
     void aNewStrategyAsksTheSame();
+    void aNewStrategyBesideNoPolypileHasNone();
     void escapeKeepsTheName();
     void renamedStrategyStaysUnique();
     void nameOfAStrategyTakesNoKeys();
@@ -140,6 +141,14 @@ void MainWindowTest::aNewStrategyAsksTheSame() {
     QVERIFY(polypile.goals == before.goals);
     QCOMPARE(polypile.zaps, 5);
     QVERIFY(polypile.collectGoalsBetweenZaps);
+}
+
+void MainWindowTest::aNewStrategyBesideNoPolypileHasNone() {
+    document().edit("Nothing", [](PlanDocument::Draft& draft) { draft.strategy.polypile.reset(); });
+    QVERIFY(!document().strategy().polypile);
+    key(Qt::Key_T, Qt::ControlModifier);
+    QCOMPARE(document().strategyIndex(), 1);
+    QVERIFY(!document().strategy().polypile);
 }
 
 void MainWindowTest::escapeKeepsTheName() {
