@@ -203,7 +203,8 @@ void MainWindow::buildFileMenu() {
     menu->addSeparator();
     image_->addTo(*menu);
     menu->addSeparator();
-    menu->addAction(tr("C&lose window"), QKeySequence::Close, this, &QWidget::close);
+    menu->addAction(tr("C&lose window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W), this,
+                    &QWidget::close);
     menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QApplication::closeAllWindows);
 }
 

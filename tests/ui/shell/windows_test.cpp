@@ -86,12 +86,12 @@ class WindowsTest : public QObject {
         return found == all.end() ? nullptr : *found;
     }
     /// A key in the window of that title, which is active then.
-    static void press(const QString& title, Qt::Key key) {
+    static void press(const QString& title, Qt::Key key, Qt::KeyboardModifiers more = {}) {
         MainWindow* window = windowOf(title);
         QVERIFY(window != nullptr);
         window->activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(window));
-        QTest::keyClick(window, key, Qt::ControlModifier);
+        QTest::keyClick(window, key, Qt::ControlModifier | more);
     }
     static void change(const QString& title) {
         windowOf(title)->document().edit(
@@ -134,6 +134,9 @@ class WindowsTest : public QObject {
     void oneIsClosedAloneOrAllByQuitting() {
         windows_->start({path("one.polyplan"), path("two.polyplan"), path("three.polyplan")});
         press("two[*]", Qt::Key_W);
+        QTest::qWait(50);
+        QCOMPARE(titles().size(), 3);
+        press("two[*]", Qt::Key_W, Qt::ShiftModifier);
         QTRY_COMPARE(titles(), QStringList({"one[*]", "three[*]"}));
         press("one[*]", Qt::Key_Q);
         QTRY_COMPARE(titles(), QStringList());
