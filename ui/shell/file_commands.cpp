@@ -248,6 +248,10 @@ bool FileCommands::mayClose() {
            (chosen == question.button(QMessageBox::Save) && save());
 }
 
+void FileCommands::giveUpChanges() {
+    document_.undoStack().setClean();
+}
+
 void FileCommands::remember(const QString& path) {
     QStringList recent = recentFiles();
     const QString absolute = QFileInfo(path).absoluteFilePath();

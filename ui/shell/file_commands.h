@@ -38,6 +38,8 @@ class FileCommands : public QObject {
     /// Asks what to do with unsaved changes, if there are any.
     /// @returns whether the plan may be given up.
     bool mayClose();
+    /// Nothing more is asked about what is not saved.
+    void giveUpChanges();
 
     bool isSaved() const;
     /// The plan's own file; empty if it has none.

@@ -205,7 +205,7 @@ void MainWindow::buildFileMenu() {
     menu->addSeparator();
     menu->addAction(tr("C&lose window"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W), this,
                     &QWidget::close);
-    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &QApplication::closeAllWindows);
+    menu->addAction(tr("&Quit"), QKeySequence::Quit, this, &MainWindow::quitWanted);
 }
 
 void MainWindow::buildEditMenu() {

@@ -36,6 +36,8 @@ class MainWindow : public QMainWindow {
   Q_SIGNALS:
     /// One more file was dropped than the window can show.
     void windowWanted(const QString& path);
+    /// All windows are to be closed.
+    void quitWanted();
 
   protected:
     bool event(QEvent* event) override;

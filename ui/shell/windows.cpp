@@ -1,6 +1,6 @@
 #include "ui/shell/windows.h"
 
-#include <QCoreApplication>
+#include <QApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QLocale>
@@ -61,8 +61,21 @@ MainWindow& Windows::add() {
     window->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(window, &MainWindow::windowWanted, window,
                      [this](const QString& path) { addFor(path).take(path); });
+    QObject::connect(window, &MainWindow::quitWanted, window, [this] { quit(); });
     windows_.emplace_back(window);
     return *window;
+}
+
+void Windows::quit() {
+    std::erase(windows_, nullptr);
+    const auto mayClose = [](const auto& window) { return window->file().mayClose(); };
+    if (!std::ranges::all_of(windows_, mayClose)) {
+        return;
+    }
+    for (const QPointer<MainWindow>& window : windows_) {
+        window->file().giveUpChanges();
+    }
+    QApplication::closeAllWindows();
 }
 
 MainWindow& Windows::addFor(const QString& path) {

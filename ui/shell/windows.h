@@ -29,6 +29,8 @@ class Windows {
 
   private:
     MainWindow& addFor(const QString& path);
+    /// Asks of every window before the first is closed: one that stays keeps all.
+    void quit();
     /// The one that has the file; null if none has.
     MainWindow* windowOf(const QString& path) const;
 

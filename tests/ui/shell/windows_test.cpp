@@ -14,6 +14,7 @@
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QUrl>
 #include <algorithm>
 #include <memory>
@@ -157,6 +158,33 @@ class WindowsTest : public QObject {
         const test::NextQuestion question("Discard");
         press("three[*]", Qt::Key_Q);
         QCOMPARE(question.text(), "Save the changes to “one”?");
+        QTRY_COMPARE(titles(), QStringList());
+    }
+
+    void quittingClosesNoneBeforeAllHaveAgreed() {
+        windows_->start({path("one.polyplan"), path("two.polyplan")});
+        change("one[*]");
+        change("two[*]");
+        const auto answer = [this](const QStringList& buttons) {
+            std::vector<std::unique_ptr<test::NextQuestion>> questions;
+            QTimer next;
+            connect(&next, &QTimer::timeout, &next, [&] {
+                if (QApplication::activeModalWidget() != nullptr &&
+                    std::ssize(questions) < buttons.size() &&
+                    (questions.empty() || !questions.back()->text().isEmpty())) {
+                    questions.push_back(
+                        std::make_unique<test::NextQuestion>(buttons.at(std::ssize(questions))));
+                }
+            });
+            next.start(20);
+            press("one[*]", Qt::Key_Q);
+            return std::ssize(questions);
+        };
+        QCOMPARE(answer({"Discard", "Cancel"}), 2);
+        QTest::qWait(50);
+        QCOMPARE(titles(), QStringList({"one[*]", "two[*]"}));
+        QVERIFY(windowOf("one[*]")->isWindowModified());
+        QCOMPARE(answer({"Discard", "Discard"}), 2);
         QTRY_COMPARE(titles(), QStringList());
     }
 
