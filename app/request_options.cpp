@@ -87,7 +87,9 @@ void put(Json& object, std::string_view name, Json value) {
 
 }  // namespace
 
-RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestOption> members) {
+RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestOption> members,
+                               std::vector<std::string_view> alternatives)
+    : alternatives_(std::move(alternatives)) {
     command.add_option("REQUEST", request_,
                        "The request, a JSON object: a file, or - for standard input");
     command.add_flag("--json", json_, "One JSON object with every figure");
@@ -157,12 +159,29 @@ std::optional<Json> RequestOptions::read(Console& console) const {
         tellOfPlan(console);
         return std::nullopt;
     }
-    for (const auto& option : options_) {
-        if (option->option->count() > 0) {
-            put(*request, option->member.name, valueOf(option->member.kind, option->value));
-        }
-    }
+    putOptionsOver(*request);
     return request;
+}
+
+void RequestOptions::putOptionsOver(Json& request) const {
+    const auto forEachGiven = [this](const auto& apply) {
+        for (const auto& option : options_) {
+            if (option->option->count() > 0) {
+                apply(*option);
+            }
+        }
+    };
+    // First, so that two options that can't stand together are still found to do so.
+    forEachGiven([&](const Option& given) {
+        if (std::ranges::find(alternatives_, given.member.name) != alternatives_.end()) {
+            for (const std::string_view each : alternatives_) {
+                request.erase(std::string(each));
+            }
+        }
+    });
+    forEachGiven([&](const Option& given) {
+        put(request, given.member.name, valueOf(given.member.kind, given.value));
+    });
 }
 
 std::string RequestOptions::originOf(const std::string& pointer) const {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "app/console.h"
@@ -24,7 +25,9 @@ namespace polyplan::app {
 class RequestOptions {
   public:
     /// Adds `[REQUEST]`, `--json` and an option for each member. Has to outlive the command.
-    RequestOptions(CLI::App& command, std::span<const RequestOption> members);
+    /// @param alternatives members of which one can stand: an option takes the others' place
+    RequestOptions(CLI::App& command, std::span<const RequestOption> members,
+                   std::vector<std::string_view> alternatives = {});
 
     /// The request, `{}` where the command line names none, with the options put over it.
     /// @returns nothing if it can't be read or is no JSON; then standard error says why.
@@ -49,12 +52,14 @@ class RequestOptions {
     std::string source() const;
     /// Which takes other commands than a request.
     void tellOfPlan(Console& console) const;
+    void putOptionsOver(polyplan::Json& request) const;
     /// Where the value at a JSON pointer comes from: its option, or the options of its members
     /// where they are all there is; else the request.
     std::string originOf(const std::string& pointer) const;
 
     std::string request_;
     bool json_ = false;
+    std::vector<std::string_view> alternatives_;
     std::vector<std::unique_ptr<Option>> options_;  ///< the parser writes into them
 };
 

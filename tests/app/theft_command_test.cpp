@@ -51,6 +51,17 @@ TEST(TheftCommand, AnswersEveryRecordedCaseAlike) {
     EXPECT_EQ(cases, 6);
 }
 
+TEST(TheftCommand, AnOptionTakesThePlaceOfWhatItExcludes) {
+    const char* byTurns = R"({"monster": "Wizard of Yendor", "turns": 50,
+                              "inventory": [{"kind": "Amulet of Yendor"}]})";
+    const Outcome outcome = run({"theft", "-", "--hits", "5", "--json"}, byTurns);
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_TRUE(TheftJson::parse(outcome.out).contains("by_hit"));
+    const Outcome both = run({"theft", "-", "--hits", "5", "--turns", "3"}, byTurns);
+    EXPECT_EQ(both.status, requestNotMet);
+    EXPECT_NE(both.err.find("exactly one of the two is allowed"), std::string::npos) << both.err;
+}
+
 TEST(TheftCommand, TakesMembersAsOptionsWhichWin) {
     const Outcome outcome = run(
         {"theft", "-", "--armor_class", "-20", "--turns", "2", "--conditions", "helpless,riding",
