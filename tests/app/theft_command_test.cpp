@@ -62,6 +62,12 @@ TEST(TheftCommand, AnOptionTakesThePlaceOfWhatItExcludes) {
     EXPECT_NE(both.err.find("exactly one of the two is allowed"), std::string::npos) << both.err;
 }
 
+TEST(TheftCommand, TakesAMonsterInAnyLetterCase) {
+    const Outcome outcome = run({"theft", "--monster", "lord surtur", "--turns", "5"});
+    EXPECT_EQ(outcome.err, "");
+    EXPECT_TRUE(outcome.out.starts_with("Lord Surtur")) << outcome.out;
+}
+
 TEST(TheftCommand, TakesMembersAsOptionsWhichWin) {
     const Outcome outcome = run(
         {"theft", "-", "--armor_class", "-20", "--turns", "2", "--conditions", "helpless,riding",

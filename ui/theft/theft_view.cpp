@@ -184,7 +184,7 @@ QWidget* TheftView::buildTable(QWidget* parent) {
 void TheftView::showThief() {
     const auto found =
         thievesModel_->match(thievesModel_->index(0), Qt::DisplayRole,
-                             toQString(editor_->request().monster), 1, Qt::MatchExactly);
+                             toQString(editor_->request().monster), 1, Qt::MatchFixedString);
     thieves_->showChosen(found.isEmpty() ? QModelIndex() : found.front());
 }
 

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/catalogue/letter_case.h"
+
 namespace polyplan::nethack::theft {
 namespace {
 
@@ -188,7 +190,9 @@ std::optional<DamageType> damageTypeFromFlag(std::string_view flag) {
 }
 
 const Habits& habitsOf(std::string_view monster) {
-    const auto* found = std::ranges::find(thievesOfTheirOwn, monster, &Habits::name);
+    const auto* found = std::ranges::find_if(thievesOfTheirOwn, [monster](const Habits& habits) {
+        return equalWords(habits.name, monster);
+    });
     return found == thievesOfTheirOwn.end() ? noHabits : *found;
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/catalogue/letter_case.h"
 #include "core/catalogue/record_reader.h"
 
 namespace polyplan::nethack::theft {
@@ -102,7 +103,7 @@ std::vector<const Thief*> ThiefTable::thievesOf(Game game) const {
 
 const Thief* ThiefTable::find(Game game, std::string_view name) const {
     const auto found = std::ranges::find_if(thieves_, [game, name](const Thief& thief) {
-        return thief.game == game && thief.name == name;
+        return thief.game == game && equalWords(thief.name, name);
     });
     return found == thieves_.end() ? nullptr : &*found;
 }

@@ -35,7 +35,7 @@ class ThiefTable {
     std::span<const Thief> thieves() const { return thieves_; }
     std::vector<const Thief*> thievesOf(Game game) const;
 
-    /// Null if the version has no such thief.
+    /// Letter case aside; null if the version has no such thief.
     const Thief* find(Game game, std::string_view name) const;
 
   private:
