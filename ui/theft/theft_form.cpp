@@ -38,6 +38,15 @@ QString labelOf(const MemberFacts& facts) {
     return toQString(facts.member.label);
 }
 
+/// The states that the version asks for, each by the check in the place of its word.
+template <typename Word, std::size_t count>
+void showKnown(const std::vector<QCheckBox*>& checks, const Words<Word, count>& words,
+               const nethack::theft::Rules& rules) {
+    for (std::size_t i = 0; i < count; ++i) {
+        checks[i]->setVisible(nethack::theft::knows(rules, words[i].second));
+    }
+}
+
 }  // namespace
 
 TheftForm::TheftForm(TheftEditor& editor, QWidget* parent)
@@ -83,7 +92,7 @@ std::vector<QCheckBox*> TheftForm::addStates(const Words<Word, count>& words,
         };
         const auto set = [states, state = state](Request& request, int isOn) {
             if (isOn != 0) {
-                (request.*states).insert(state);
+                nethack::theft::addState(request.*states, state);
             } else {
                 (request.*states).erase(state);
             }
@@ -169,7 +178,8 @@ QWidget* TheftForm::buildThief() {
         killedField_,
         labelledField(labelOf(memberOf<&Request::monsterSpeed>()), speed_),
         labelledField(labelOf(memberOf<&Request::toHitBonus>()), toHitBonus)};
-    addStates(nethack::theft::thiefConditionWords, &Request::monsterConditions, fields);
+    thiefStates_ =
+        addStates(nethack::theft::thiefConditionWords, &Request::monsterConditions, fields);
     return formRow(tr("Thief"), fields, this);
 }
 
@@ -217,7 +227,8 @@ void TheftForm::setWorkedOut(bool isOn) {
 }
 
 /// What is set for a thief that sees the invisible can still be taken back.
-void TheftForm::showWhetherUnseen(QCheckBox& invisible) const {
+void TheftForm::showWhetherUnseen() const {
+    auto& invisible = *findChild<QCheckBox*>("theft invisible");
     const std::string& monster = editor_.request().monster;
     const bool isSeen = nethack::theft::habitsOf(monster).seesInvisible;
     invisible.setEnabled(!isSeen || invisible.isChecked());
@@ -249,13 +260,9 @@ void TheftForm::showRequest() {
     workedOut_->setVisible(adjusts);
     levelFields_->setVisible(adjusts && request.levelDifficulty);
     killedField_->setVisible(rules->adjustsLevel && isWizard);
-    for (std::size_t i = 0; i < heroStates_.size(); ++i) {
-        const auto condition = nethack::theft::heroConditionWords[i].second;
-        heroStates_[i]->setVisible(nethack::theft::conditionRule(*rules, condition) != nullptr);
-        if (condition == nethack::theft::HeroCondition::Invisible) {
-            showWhetherUnseen(*heroStates_[i]);
-        }
-    }
+    showKnown(heroStates_, nethack::theft::heroConditionWords, *rules);
+    showKnown(thiefStates_, nethack::theft::thiefConditionWords, *rules);
+    showWhetherUnseen();
     tower_->setCurrentIndex(tower_->findData(static_cast<int>(request.heroInTower)));
     towerField_->setVisible(isWizard);
 }

@@ -44,7 +44,7 @@ class TheftForm : public QWidget {
     void setHorizon(int value, bool byHits);
     void setWorkedOut(bool isOn);
     void showRequest();
-    void showWhetherUnseen(QCheckBox& invisible) const;
+    void showWhetherUnseen() const;
 
     TheftEditor& editor_;
     MemberFields<Request> fields_;
@@ -56,6 +56,7 @@ class TheftForm : public QWidget {
     NumberField* speed_ = nullptr;
     QCheckBox* workedOut_ = nullptr;
     std::vector<QCheckBox*> heroStates_;
+    std::vector<QCheckBox*> thiefStates_;
     QComboBox* tower_ = nullptr;
     /// With their names; shown only where they matter.
     QWidget* levelFields_ = nullptr;

@@ -65,7 +65,7 @@ class RequestCheck {
 
     void checkConditions() {
         for (const HeroCondition condition : request_.conditions) {
-            if (conditionRule(*rules_, condition) != nullptr) {
+            if (knows(*rules_, condition)) {
                 continue;
             }
             std::string allowed;

@@ -216,7 +216,7 @@ class RemedyList {
     }
 
     void blindThief() {
-        if (rules_.unseen >= 0 || encounter_.has(HeroCondition::Invisible)) {
+        if (!knows(rules_, ThiefCondition::Blind) || encounter_.has(HeroCondition::Invisible)) {
             return;
         }
         Request after = before_;
@@ -227,6 +227,9 @@ class RemedyList {
     }
 
     void slowThief() {
+        if (encounter_.has(ThiefCondition::Slow)) {
+            return;
+        }
         Request after = before_;
         if (after.monsterConditions.erase(ThiefCondition::Fast) == 0) {
             after.monsterConditions.insert(ThiefCondition::Slow);
@@ -239,7 +242,7 @@ class RemedyList {
     }
 
     void ride() {
-        if (conditionRule(rules_, HeroCondition::Riding) == nullptr) {
+        if (!knows(rules_, HeroCondition::Riding)) {
             return;
         }
         Request after = before_;

@@ -8,6 +8,18 @@
 
 namespace polyplan::nethack::theft {
 
+void addState(std::set<ThiefCondition>& states, ThiefCondition added) {
+    if (added == ThiefCondition::Fast || added == ThiefCondition::Slow) {
+        states.erase(ThiefCondition::Fast);
+        states.erase(ThiefCondition::Slow);
+    }
+    states.insert(added);
+}
+
+void addState(std::set<HeroCondition>& states, HeroCondition added) {
+    states.insert(added);
+}
+
 std::vector<std::string> thingNames(const std::vector<Thing>& inventory) {
     std::vector<std::string> names;
     names.reserve(inventory.size());

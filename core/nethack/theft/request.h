@@ -106,6 +106,11 @@ struct Request {
     bool operator==(const Request&) const = default;
 };
 
+/// Of a thief's states fast and slow exclude each other: its speed is changed one way or the other
+/// (monst.h mspeed).
+void addState(std::set<ThiefCondition>& states, ThiefCondition added);
+void addState(std::set<HeroCondition>& states, HeroCondition added);
+
 /// What the stacks of an inventory are called, in its order: by their own name, else by their kind,
 /// from the second of a kind on with its number ("bell 2").
 std::vector<std::string> thingNames(const std::vector<Thing>& inventory);

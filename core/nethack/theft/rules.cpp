@@ -196,9 +196,13 @@ const Habits& habitsOf(std::string_view monster) {
     return found == thievesOfTheirOwn.end() ? noHabits : *found;
 }
 
-const ConditionRule* conditionRule(const Rules& rules, HeroCondition condition) {
-    const auto found = std::ranges::find(rules.conditions, condition, &ConditionRule::condition);
-    return found == rules.conditions.end() ? nullptr : &*found;
+bool knows(const Rules& rules, HeroCondition condition) {
+    return std::ranges::find(rules.conditions, condition, &ConditionRule::condition) !=
+           rules.conditions.end();
+}
+
+bool knows(const Rules& rules, ThiefCondition condition) {
+    return condition != ThiefCondition::Blind || rules.unseen != 0;
 }
 
 }  // namespace polyplan::nethack::theft

@@ -110,7 +110,8 @@ const Habits& habitsOf(std::string_view monster);
 std::string_view stateRule(HeroCondition condition);
 std::string_view stateRule(ThiefCondition condition);
 
-/// Null if the version has no such state.
-const ConditionRule* conditionRule(const Rules& rules, HeroCondition condition);
+/// Whether the version asks for the state.
+bool knows(const Rules& rules, HeroCondition condition);
+bool knows(const Rules& rules, ThiefCondition condition);
 
 }  // namespace polyplan::nethack::theft

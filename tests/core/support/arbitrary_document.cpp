@@ -322,7 +322,7 @@ void repair(Chance& chance, nethack::theft::Request& theft) {
     const nethack::Game game = theft.game ? *theft.game : *around;
     theft.monster = (*rc::gen::elementOf(catalogues().thieves().thievesOf(game)))->name;
     std::erase_if(theft.conditions, [game](nethack::theft::HeroCondition condition) {
-        return conditionRule(*nethack::theft::rulesOf(game), condition) == nullptr;
+        return !knows(*nethack::theft::rulesOf(game), condition);
     });
     if (theft.levelDifficulty) {
         theft.heroLevel = any(nethack::theft::limits::heroLevel);

@@ -132,6 +132,7 @@ class TheftWindowTest : public test::WindowFixture {
     void allColumnsAreSeenInANarrowPanel();
     void panelsFoldInASmallWindow();
     void statesFollowTheVersion();
+    void aThiefIsFastOrSlow();
     void invisibleDoesNothingWhereItIsSeen();
     void whatIsSupposedStandsBesideTheFigures();
     void remedyIsAppliedByAClick();
@@ -1067,6 +1068,22 @@ void TheftWindowTest::statesFollowTheVersion() {
     QVERIFY(child<QWidget>("theft wizards_killed")->isVisible());
 }
 
+void TheftWindowTest::aThiefIsFastOrSlow() {
+    const auto click = [this](const char* name) {
+        QTest::mouseClick(child<QCheckBox>(QLatin1StringView(name)), Qt::LeftButton);
+    };
+    using theft::ThiefCondition;
+    click("theft trapped");
+    click("theft fast");
+    click("theft slow");
+    QCOMPARE(request().monsterConditions,
+             (std::set{ThiefCondition::Slow, ThiefCondition::Trapped}));
+    QVERIFY(!child<QCheckBox>("theft fast")->isChecked());
+    click("theft fast");
+    QCOMPARE(request().monsterConditions,
+             (std::set{ThiefCondition::Fast, ThiefCondition::Trapped}));
+}
+
 void TheftWindowTest::invisibleDoesNothingWhereItIsSeen() {
     auto* invisible = child<QCheckBox>("theft invisible");
     QVERIFY(invisible->isVisible() && !invisible->isEnabled());
@@ -1152,6 +1169,8 @@ void TheftWindowTest::saysWhyThereIsNothingToDo() {
 
 void TheftWindowTest::gameIsOfThisTheft() {
     auto* games = child<QComboBox>("theftGame");
+    QTest::mouseClick(child<QCheckBox>("theft blind"), Qt::LeftButton);
+    QCOMPARE(request().monsterConditions, std::set{theft::ThiefCondition::Blind});
     games->setFocus();
     QCOMPARE(games->count(), 4);
     key(Qt::Key_End);
@@ -1160,6 +1179,9 @@ void TheftWindowTest::gameIsOfThisTheft() {
     QVERIFY(!child<QLabel>("theftGameRemark")->text().isEmpty());
     QCOMPARE(list("thieves")->model()->rowCount(), 30);
     QVERIFY(child<QCheckBox>("theft asleep")->isVisible());
+    QVERIFY(!child<QCheckBox>("theft blind")->isVisible());
+    QVERIFY(request().monsterConditions.empty());
+    QVERIFY(child<QCheckBox>("theft trapped")->isVisible());
     QCOMPARE(document().game(), nethack::Game::NetHack367);
 }
 

@@ -152,9 +152,9 @@ void TheftEditor::setGame(nethack::Game game) {
         changed.monsterLevel.reset();
         changed.monsterSpeed.reset();
     }
-    std::erase_if(changed.conditions, [rules](theft::HeroCondition condition) {
-        return theft::conditionRule(*rules, condition) == nullptr;
-    });
+    const auto isUnknown = [rules](auto condition) { return !theft::knows(*rules, condition); };
+    std::erase_if(changed.conditions, isUnknown);
+    std::erase_if(changed.monsterConditions, isUnknown);
     if (!rules->anyQuestArtifact) {
         theft::keepOneOwn(changed.inventory);
     }

@@ -83,6 +83,13 @@ TEST(TheftRemedies, NeverMakeMoreOfTheRealThingsGo) {
     }
 }
 
+TEST(TheftRemedies, SlowNoThiefThatIsSlow) {
+    Request request = requestOf(Game::NetHack367, "Cyclops", {Amulet});
+    EXPECT_TRUE(idsOf(remediesFor(encounterOf(request))).contains("slow"));
+    request.monsterConditions = {ThiefCondition::Slow, ThiefCondition::Fast};
+    EXPECT_FALSE(idsOf(remediesFor(encounterOf(request))).contains("slow"));
+}
+
 TEST(TheftRemedies, PutOnlyIntoABagWhatGoesThere) {
     const Request request =
         requestOf(Game::NetHack367, "Cyclops", {QuestArtifact, Amulet, QuestArtifact});
