@@ -38,6 +38,12 @@ QString labelOf(const MemberFacts& facts) {
     return toQString(facts.member.label);
 }
 
+/// With the letter of its shortcut.
+QString labelOf(const MemberFacts& facts, QChar key) {
+    QString label = labelOf(facts);
+    return label.insert(label.indexOf(key), u'&');
+}
+
 /// The states that the version asks for, each by the check in the place of its word.
 template <typename Word, std::size_t count>
 void showKnown(const std::vector<QCheckBox*>& checks, const Words<Word, count>& words,
@@ -114,11 +120,9 @@ QWidget* TheftForm::buildHero() {
     armorSlider_->setRange(usualArmorClasses.least, usualArmorClasses.most);
     armorSlider_->setFixedWidth(30 * fontMetrics().averageCharWidth());
     connect(armorSlider_, &QSlider::valueChanged, armorClass_, &QSpinBox::setValue);
-    auto* armor = new QWidget(this);
-    auto* both = new QHBoxLayout(armor);
-    both->setContentsMargins(0, 0, 0, 0);
-    both->addWidget(armorSlider_);
-    both->addWidget(armorClass_);
+    QWidget* armor = onOneLine(
+        {labelledField(labelOf(memberOf<&Request::armorClass>(), u'a'), armorSlider_), armorClass_},
+        this);
 
     const MemberFacts turns = memberOf<&Request::turns>();
     horizon_ = new NumberField(this);
@@ -136,14 +140,9 @@ QWidget* TheftForm::buildHero() {
             [this](int value) { setHorizon(value, horizonUnit_->currentIndex() == 1); });
     connect(horizonUnit_, &QComboBox::activated, this,
             [this](int row) { setHorizon(horizon_->value(), row == 1); });
-    auto* time = new QWidget(this);
-    auto* parts = new QHBoxLayout(time);
-    parts->setContentsMargins(0, 0, 0, 0);
-    parts->addWidget(horizon_);
-    parts->addWidget(horizonUnit_);
+    QWidget* time = onOneLine({labelledField(tr("f&or"), horizon_), horizonUnit_}, this);
 
-    std::vector<QWidget*> fields = {labelledField(labelOf(memberOf<&Request::armorClass>()), armor),
-                                    labelledField(tr("for"), time)};
+    std::vector<QWidget*> fields = {armor, time};
     heroStates_ = addStates(nethack::theft::heroConditionWords, &Request::conditions, fields);
     return formRow(tr("You"), fields, this);
 }
@@ -165,10 +164,11 @@ QWidget* TheftForm::buildThief() {
     both->setContentsMargins(0, 0, 0, 0);
     difficulty->setParent(levelFields_);
     heroLevel->setParent(levelFields_);
-    both->addWidget(labelledField(labelOf(memberOf<&Request::levelDifficulty>()), difficulty));
-    both->addWidget(labelledField(labelOf(memberOf<&Request::heroLevel>()), heroLevel));
+    both->addWidget(
+        labelledField(labelOf(memberOf<&Request::levelDifficulty>(), u'i'), difficulty));
+    both->addWidget(labelledField(labelOf(memberOf<&Request::heroLevel>(), u'r'), heroLevel));
     QSpinBox* killed = number<&Request::wizardsKilled>();
-    killedField_ = labelledField(labelOf(memberOf<&Request::wizardsKilled>()), killed);
+    killedField_ = labelledField(labelOf(memberOf<&Request::wizardsKilled>(), u'k'), killed);
     speed_ = number<&Request::monsterSpeed>(tr("its own"));
     QSpinBox* toHitBonus = number<&Request::toHitBonus>();
     std::vector<QWidget*> fields = {
@@ -176,8 +176,8 @@ QWidget* TheftForm::buildThief() {
         workedOut_,
         levelFields_,
         killedField_,
-        labelledField(labelOf(memberOf<&Request::monsterSpeed>()), speed_),
-        labelledField(labelOf(memberOf<&Request::toHitBonus>()), toHitBonus)};
+        labelledField(labelOf(memberOf<&Request::monsterSpeed>(), u'p'), speed_),
+        labelledField(labelOf(memberOf<&Request::toHitBonus>(), u't'), toHitBonus)};
     thiefStates_ =
         addStates(nethack::theft::thiefConditionWords, &Request::monsterConditions, fields);
     return formRow(tr("Thief"), fields, this);
@@ -200,7 +200,7 @@ QWidget* TheftForm::buildPlace() {
         editor_.edit(tr("Set where you are"),
                      [where](Request& request) { request.heroInTower = where; });
     });
-    towerField_ = labelledField(labelOf(inTower), tower_);
+    towerField_ = labelledField(labelOf(inTower, u'W'), tower_);
     return formRow(tr("Place"), {noTeleport, towerField_}, this);
 }
 

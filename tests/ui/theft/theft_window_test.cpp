@@ -130,6 +130,7 @@ class TheftWindowTest : public test::WindowFixture {
     void titleOfTheRemediesIsOnOneLine();
     void eachRemarkOfTheWikiIsMarked();
     void allColumnsAreSeenInANarrowPanel();
+    void fieldsAreReachedByTheirLetters();
     void panelsFoldInASmallWindow();
     void statesFollowTheVersion();
     void aThiefIsFastOrSlow();
@@ -1033,6 +1034,18 @@ void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
     QVERIFY(model->headerData(2, Qt::Horizontal, Qt::ToolTipRole)
                 .toString()
                 .startsWith(QStringLiteral("Goes first. Given")));
+}
+
+void TheftWindowTest::fieldsAreReachedByTheirLetters() {
+    for (const auto& [letter, field] : {std::pair(Qt::Key_A, "theft armor slider"),
+                                        {Qt::Key_O, "theft horizon"},
+                                        {Qt::Key_K, "theft wizards_killed"},
+                                        {Qt::Key_P, "theft monster_speed"},
+                                        {Qt::Key_T, "theft to_hit_bonus"},
+                                        {Qt::Key_W, "theft tower"}}) {
+        key(letter, Qt::AltModifier);
+        QCOMPARE(window_->focusWidget()->objectName(), QLatin1StringView(field));
+    }
 }
 
 void TheftWindowTest::panelsFoldInASmallWindow() {
