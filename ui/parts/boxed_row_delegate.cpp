@@ -60,7 +60,7 @@ int wrappedWidth(const QStyleOptionViewItem& option) {
     return mayWrap(option) ? roomBesideBar(option) : option.rect.width();
 }
 
-constexpr qsizetype mostLines = 3;
+constexpr qsizetype mostLines = 4;
 
 /// The title on as many lines as it takes; the last one of them may be cut.
 QStringList linesOf(const QString& title, const QFont& font, int width, bool wraps) {

@@ -9,16 +9,18 @@
 #include <QTableView>
 #include <algorithm>
 
+#include "ui/look/broken_lines.h"
+
 namespace polyplan::ui {
 
 namespace {
 
 constexpr double freeShare = 0.35;  ///< of a line, above and below a text together
 
-/// Of the column's head, and of its texts where they are broken at every word.
-int leastWidthOf(const QTableView& table, int column) {
+/// Of a column's texts where they are broken at every word.
+int longestWordOf(const QTableView& table, int column) {
     const QFontMetrics words(table.font());
-    int least = table.horizontalHeader()->sectionSizeHint(column);
+    int least = 0;
     for (int row = 0; row < table.model()->rowCount(); ++row) {
         for (const QString& word :
              table.model()->index(row, column).data().toString().split(u' ')) {
@@ -38,17 +40,38 @@ int widthOfCell(const QTableView& table, const QModelIndex& index) {
     return width;
 }
 
+/// What is kept free above and below a text of that height.
+int withFreeShare(int height, const QFontMetrics& words) {
+    return std::max(height, words.height()) + qRound(freeShare * words.height());
+}
+
+/// Breaks a text at its words, and within one that is longer than its column.
 class WrappingDelegate : public QStyledItemDelegate {
   public:
-    using QStyledItemDelegate::QStyledItemDelegate;
+    explicit WrappingDelegate(QTableView& table) : QStyledItemDelegate(&table), table_(table) {}
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        const QFontMetrics words(option.font);
+        const auto lines = static_cast<int>(linesOf(option, index).size());
         // Of a column as wide as its texts none is broken. Widths are rounded: one more pixel.
-        const int whole =
-            QFontMetrics(option.font).horizontalAdvance(index.data().toString()) + textMargins + 1;
-        return {std::max(whole, QStyledItemDelegate::sizeHint(option, index).width()),
-                wrappedHeight(option, index)};
+        return {words.horizontalAdvance(index.data().toString()) + textMargins + 1,
+                withFreeShare(lines * words.lineSpacing(), words)};
     }
+
+  protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->text = linesOf(*option, index).join(QChar(QChar::LineSeparator));
+    }
+
+  private:
+    QStringList linesOf(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+        constexpr int mostLines = 100;
+        return brokenIntoLines(index.data().toString(), option.font,
+                               std::max(1, widthOfCell(table_, index) - textMargins), mostLines);
+    }
+
+    QTableView& table_;
 };
 
 }  // namespace
@@ -61,7 +84,7 @@ int wrappedHeight(const QStyleOptionViewItem& option, const QModelIndex& index) 
     const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, table) + 1;
     const QRect text = words.boundingRect(QRect(0, 0, std::max(1, width - 2 * margin - 1), 0),
                                           Qt::TextWordWrap, index.data().toString());
-    return std::max(text.height(), words.height()) + qRound(freeShare * words.height());
+    return withFreeShare(text.height(), words);
 }
 
 void fitRows(QTableView& table) {
@@ -78,7 +101,7 @@ WrappedRows::WrappedRows(QTableView& table, int leastCharacters, int wantedChara
       leastCharacters_(leastCharacters),
       wantedCharacters_(wantedCharacters) {
     table.setWordWrap(true);
-    table.setItemDelegate(new WrappingDelegate(&table));
+    table.setItemDelegate(new WrappingDelegate(table));
     // What is out of sight makes no row higher.
     table.verticalHeader()->setResizeContentsPrecision(0);
     table.viewport()->installEventFilter(this);
@@ -114,14 +137,19 @@ void WrappedRows::fit() {
     }
     const int character = table_.fontMetrics().averageCharWidth();
     const int least = leastCharacters_ * character + textMargins;
+    const int usual = wantedCharacters_ * character + textMargins;
     const QAbstractItemView& view = table_;
     const int needed = std::max(header->sectionSizeHint(last), view.sizeHintForColumn(last));
-    const int wanted = std::min(wantedCharacters_ * character + textMargins, needed);
-    if (const int first = header->sectionSize(0); last > 0 && rest < wanted) {
-        const int leastOfFirst = std::min(first, leastWidthOf(table_, 0));
-        header->resizeSection(0, std::max(first - (wanted - rest), leastOfFirst));
-        rest += first - header->sectionSize(0);
-    }
+    const auto yieldFirst = [&](int wanted, int leastOfFirst) {
+        const int first = header->sectionSize(0);
+        if (last > 0 && rest < wanted) {
+            const int kept = std::max(header->sectionSizeHint(0), leastOfFirst);
+            header->resizeSection(0, std::min(first, std::max(first - (wanted - rest), kept)));
+            rest += first - header->sectionSize(0);
+        }
+    };
+    yieldFirst(std::min(usual, needed), std::min(usual, longestWordOf(table_, 0)));
+    yieldFirst(least, least);
     header->resizeSection(last, std::max(least, rest));
     fitRows(table_);
 }

@@ -21,7 +21,7 @@ void fitRows(QTableView& table);
 
 /// Breaks the words of a table's last column, which has the room that the others leave, in rows as
 /// high as what is in sight takes. Where that is too little, the first column yields to it and is
-/// broken too, at every word if need be. Belongs to the table.
+/// broken too, at every word if need be, at last within one. Belongs to the table.
 class WrappedRows : public QObject {
     Q_OBJECT
 

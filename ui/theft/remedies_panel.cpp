@@ -1,7 +1,6 @@
 #include "ui/theft/remedies_panel.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QVBoxLayout>
@@ -30,17 +29,13 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
     layout->setContentsMargins(3 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
     layout->setSpacing(metrics.step);
     auto* title = new SectionLabel(tr("What to do about it"), this);
-    // Where there is little room the head of the figures is broken.
     title->setWordWrap(false);
-    figureHead_->setWordWrap(true);
-    figureHead_->setAlignment(Qt::AlignRight | Qt::AlignBottom);
+    figureHead_->setAlignment(Qt::AlignRight);
     figureHead_->setFont(metrics.small);
     figureHead_->setForegroundRole(QPalette::PlaceholderText);
     figureHead_->setObjectName("remedyFigureHead");
-    auto* head = new QHBoxLayout;
-    head->addWidget(title, 1);
-    head->addWidget(figureHead_);
-    layout->addLayout(head);
+    layout->addWidget(title);
+    layout->addWidget(figureHead_);
     layout->addWidget(remark_);
     layout->addWidget(list_, 1);
     list_->setModel(model_);

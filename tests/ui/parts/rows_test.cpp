@@ -165,9 +165,9 @@ class RowsTest : public QObject {
     }
 
     void lastColumnWrapsWhereItIsSeen() {
-        QStandardItemModel model(2, 2);
+        QStandardItemModel model(2, 3);
         model.setData(model.index(0, 0), "short");
-        model.setData(model.index(0, 1),
+        model.setData(model.index(0, 2),
                       "what becomes of it is told in so many words that one line is not enough");
         QTableView table;
         table.setModel(&model);
@@ -177,14 +177,14 @@ class RowsTest : public QObject {
         table.show();
         QTRY_VERIFY(table.rowHeight(0) > 2 * table.fontMetrics().height());
         QVERIFY(table.rowHeight(1) < 2 * table.fontMetrics().height());
-        const QRect cell = table.visualRect(model.index(0, 1));
+        const QRect cell = table.visualRect(model.index(0, 2));
         const QRect text =
             table.fontMetrics().boundingRect(QRect(0, 0, cell.width() - 20, 0), Qt::TextWordWrap,
-                                             model.index(0, 1).data().toString());
+                                             model.index(0, 2).data().toString());
         QVERIFY(cell.height() >= text.height() + table.fontMetrics().height() / 4);
         // Far to the right of what is seen, it makes no row higher.
-        model.setData(model.index(1, 0), QString(200, 'x'));
-        QTRY_VERIFY(table.columnViewportPosition(1) > table.viewport()->width());
+        model.setData(model.index(1, 1), QString(200, 'x'));
+        QTRY_VERIFY(table.columnViewportPosition(2) > table.viewport()->width());
         QTRY_VERIFY(table.rowHeight(0) < 2 * table.fontMetrics().height());
     }
 
@@ -212,6 +212,18 @@ class RowsTest : public QObject {
         table.resize(60, 200);
         QTRY_VERIFY(header->length() > table.viewport()->width());
         QVERIFY(header->sectionSize(0) > words.horizontalAdvance("Valkyrie"));
+    }
+
+    void aLongWordIsBrokenSoThatAllIsSeen() {
+        ReasonedTable table("safe: this thief knows an imitation", 10);
+        table.model()->setData(table.model()->index(0, 0), QString(190, 'x'));
+        const QFontMetrics words = table.fontMetrics();
+        table.resize(60 * words.averageCharWidth(), 400);
+        table.show();
+        const auto* header = table.horizontalHeader();
+        QTRY_COMPARE(header->length(), table.viewport()->width());
+        QVERIFY(header->sectionSize(1) >= 20 * words.averageCharWidth());
+        QTRY_VERIFY(table.rowHeight(0) >= 4 * words.lineSpacing());
     }
 
     void firstColumnYieldsToAReasonOfFewLines() {

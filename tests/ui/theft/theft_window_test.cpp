@@ -34,6 +34,7 @@
 #include "ui/charts/curve_chart.h"
 #include "ui/charts/curve_look.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/broken_lines.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
@@ -45,6 +46,7 @@
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/page_columns.h"
+#include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/import_dialog.h"
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/theft/theft_form.h"
@@ -128,6 +130,7 @@ class TheftWindowTest : public test::WindowFixture {
     void emptySearchSaysSo();
     void rowsFollowTheWidth();
     void titleOfTheRemediesIsOnOneLine();
+    void namesAreBrokenAndFiguresStayInView();
     void eachRemarkOfTheWikiIsMarked();
     void allColumnsAreSeenInANarrowPanel();
     void fieldsAreReachedByTheirLetters();
@@ -996,6 +999,31 @@ void TheftWindowTest::titleOfTheRemediesIsOnOneLine() {
     QVERIFY(title != nullptr && title->isVisible());
     QTRY_VERIFY(title->width() >= title->sizeHint().width());
     QVERIFY(!title->wordWrap());
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    QTRY_VERIFY(title->width() >= title->sizeHint().width());
+}
+
+void TheftWindowTest::namesAreBrokenAndFiguresStayInView() {
+    view_->editor().edit(QStringLiteral("test"), [](Request& request) {
+        request.inventory[0].name = "The Orb of Fate";
+        request.inventory[1].name = std::string(190, 'x');
+    });
+    settle();
+    const auto* table = child<QTableView>("theftItems");
+    const auto* header = table->horizontalHeader();
+    const QFontMetrics words = table->fontMetrics();
+    for (const QSize size : {QSize(1280, 780), QSize(1024, 700)}) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        QTRY_VERIFY(table->columnViewportPosition(3) < table->viewport()->width());
+        for (int row = 0; row < 2; ++row) {
+            const QString name = table->model()->index(row, 0).data().toString();
+            const int room = header->sectionSize(0) - textMargins;
+            const auto lines = brokenIntoLines(name, table->font(), room, 100).size();
+            QTRY_VERIFY(table->rowHeight(row) >= lines * words.lineSpacing());
+        }
+    }
 }
 
 void TheftWindowTest::eachRemarkOfTheWikiIsMarked() {
