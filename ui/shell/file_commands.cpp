@@ -8,6 +8,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <algorithm>
 
 #include "ui/document/plan_document.h"
 #include "ui/document/recovery.h"
@@ -30,6 +31,24 @@ constexpr auto planEnding = ".polyplan";
 
 QStringList recentFiles() {
     return QSettings().value(recentKey).toStringList();
+}
+
+void forget(const QString& path) {
+    QStringList recent = recentFiles();
+    recent.removeAll(path);
+    QSettings().setValue(recentKey, recent);
+}
+
+/// With its folder where another file has the same name.
+QString recentName(const QString& path) {
+    const QFileInfo file(path);
+    const QStringList all = recentFiles();
+    const bool isAmbiguous = std::ranges::any_of(all, [&](const QString& each) {
+        return each != path && QFileInfo(each).fileName() == file.fileName();
+    });
+    return isAmbiguous ? FileCommands::tr("%1 in %2")
+                             .arg(file.fileName(), QDir::toNativeSeparators(file.absolutePath()))
+                       : file.fileName();
 }
 
 }  // namespace
@@ -253,9 +272,9 @@ void FileCommands::giveUpChanges() {
 }
 
 void FileCommands::remember(const QString& path) {
-    QStringList recent = recentFiles();
     const QString absolute = QFileInfo(path).absoluteFilePath();
-    recent.removeAll(absolute);
+    forget(absolute);
+    QStringList recent = recentFiles();
     recent.prepend(absolute);
     QSettings().setValue(recentKey, recent.mid(0, recentAtMost));
 }
@@ -263,8 +282,11 @@ void FileCommands::remember(const QString& path) {
 void FileCommands::fillRecent(QMenu& menu) {
     menu.clear();
     for (const QString& path : recentFiles()) {
-        QAction* action = menu.addAction(withoutMnemonic(QFileInfo(path).fileName()), this,
-                                         [this, path] { open(path); });
+        QAction* action = menu.addAction(withoutMnemonic(recentName(path)), this, [this, path] {
+            if (!open(path) && !QFileInfo::exists(path)) {
+                forget(path);
+            }
+        });
         action->setToolTip(QDir::toNativeSeparators(path));
     }
     menu.setToolTipsVisible(true);

@@ -56,6 +56,8 @@ class FileCommandsTest : public test::WindowFixture {
     void linksDroppedWithFilesAreRefusedByName();
     void pictureDroppedOnTheLineIsOpened();
     void openedFilesAreRemembered();
+    void rememberedFilesOfOneNameAreToldApart();
+    void aMissingFileIsForgotten();
     void everyKindOfFileIsOffered();
     void newPlanComesFromATemplate();
     void planOpensWhereItAsksSomething();
@@ -68,6 +70,24 @@ class FileCommandsTest : public test::WindowFixture {
         folder_ = std::make_unique<QTemporaryDir>();
         write(path("plan.polyplan"), plan::writeDocument(smallPlan(), catalogues()));
         QVERIFY(window_->file().open(path("plan.polyplan")));
+    }
+    /// What File > Open recent lists.
+    QList<QAction*> recentFiles() const {
+        QMenu* fileMenu = window_->menuBar()->actions().front()->menu();
+        Q_EMIT fileMenu->aboutToShow();
+        for (const QAction* action : fileMenu->actions()) {
+            if (action->menu() != nullptr && action->text().contains("recent")) {
+                return action->menu()->actions();
+            }
+        }
+        return {};
+    }
+    static QStringList textsOf(const QList<QAction*>& actions) {
+        QStringList texts;
+        for (const QAction* action : actions) {
+            texts.append(action->text());
+        }
+        return texts;
     }
     QString path(const char* name) const { return folder_->filePath(QLatin1StringView(name)); }
     void write(const QString& to, const std::string& contents) {
@@ -311,17 +331,35 @@ void FileCommandsTest::pictureDroppedOnTheLineIsOpened() {
 void FileCommandsTest::openedFilesAreRemembered() {
     write(path("other.polyplan"), plan::writeDocument(smallPlan(), catalogues()));
     QVERIFY(window_->file().open(path("other.polyplan")));
-    QMenu* fileMenu = window_->menuBar()->actions().front()->menu();
-    Q_EMIT fileMenu->aboutToShow();
-    QStringList names;
-    for (QAction* action : fileMenu->actions()) {
-        if (action->menu() != nullptr && action->text().contains("recent")) {
-            for (QAction* file : action->menu()->actions()) {
-                names.append(file->text());
-            }
+    QCOMPARE(textsOf(recentFiles()), (QStringList{"other.polyplan", "plan.polyplan"}));
+}
+
+void FileCommandsTest::rememberedFilesOfOneNameAreToldApart() {
+    const QString folder = path("further");
+    QVERIFY(QDir().mkpath(folder));
+    write(folder + "/plan.polyplan", plan::writeDocument(smallPlan(), catalogues()));
+    QVERIFY(window_->file().open(folder + "/plan.polyplan"));
+    const QStringList names = textsOf(recentFiles());
+    QCOMPARE(names.size(), 2);
+    QCOMPARE(names.front(), "plan.polyplan in " + folder);
+    QCOMPARE(names.back(), "plan.polyplan in " + QFileInfo(path("plan.polyplan")).path());
+}
+
+void FileCommandsTest::aMissingFileIsForgotten() {
+    const QString gone = path("gone.polyplan");
+    write(gone, plan::writeDocument(smallPlan(), catalogues()));
+    QVERIFY(window_->file().open(gone));
+    QVERIFY(QFile::remove(gone));
+    bool isTold = false;
+    QTimer::singleShot(100, this, [&isTold] {
+        if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+            isTold = true;
+            QTest::keyClick(dialog, Qt::Key_Escape);
         }
-    }
-    QCOMPARE(names, (QStringList{"other.polyplan", "plan.polyplan"}));
+    });
+    recentFiles().front()->trigger();
+    QVERIFY(isTold);
+    QCOMPARE(textsOf(recentFiles()), QStringList{"plan.polyplan"});
 }
 
 void FileCommandsTest::everyKindOfFileIsOffered() {
