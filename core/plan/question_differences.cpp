@@ -317,7 +317,24 @@ void nameThing(MemberDifference& difference, const std::vector<Json>& strategies
     }
 }
 
-/// What has members is there or not.
+/// What a thing or a pile is called; empty where nothing is.
+std::string nameOf(const Json& value) {
+    for (const char* member : {"name", "label", "kind", "object"}) {
+        const Json* name = memberOf(&value, member);
+        if (name != nullptr && name->is_string() && !name->get_ref<const std::string&>().empty()) {
+            return name->get<std::string>();
+        }
+    }
+    const Json* stacks = memberOf(&value, "stacks");
+    if (stacks == nullptr || stacks->empty()) {
+        return {};
+    }
+    const std::size_t others = stacks->size() - 1;
+    return nameOf(stacks->front()) +
+           (others == 0 ? "" : " and " + std::to_string(others) + " more");
+}
+
+/// What has members is there, by its name if it has one, or not.
 void namePresence(MemberDifference& difference) {
     const auto hasMembers = [](const std::string& text) {
         const Json value = Json::parse(text);
@@ -328,7 +345,10 @@ void namePresence(MemberDifference& difference) {
         return;
     }
     for (const std::string& value : difference.values) {
-        difference.names.push_back(value == "null" ? "false" : value);
+        const std::string name = nameOf(Json::parse(value));
+        difference.names.push_back(value == "null" ? "false"
+                                   : name.empty()  ? value
+                                                   : Json(name).dump());
     }
 }
 

@@ -326,6 +326,13 @@ TEST(DifferencesOfQuestions, NameWhatIsBagged) {
               all.end());
     EXPECT_NE(std::ranges::find(all, "inventory 2 / 2 / 1"), all.end())
         << "beside what is in only some of the lists";
+    const std::vector<std::string> names = {"open", "left at home"};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, names));
+    const auto differences = differencesOf(chosen, tests::catalogues());
+    const auto left =
+        std::ranges::find(differences, "/theft/inventory/1", &MemberDifference::pointer);
+    ASSERT_NE(left, differences.end());
+    EXPECT_EQ(left->shown(), (std::vector<std::string>{"\"Amulet of Yendor\"", "false"}));
 }
 
 TEST(DifferencesOfQuestions, TellMembersOfOneLabelApart) {
