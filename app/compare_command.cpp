@@ -115,7 +115,7 @@ class CompareRun {
             }
         }
         const Painting painting;
-        return writePicture(ui::PictureSource(found, catalogues_), *format,
+        return writePicture(ui::PictureSource(found, {}, catalogues_), *format,
                             {.parts = {ui::PagePart::Comparison}, .theme = ui::ThemeMode::Light},
                             options_.image, options_.image, console_);
     }

@@ -130,7 +130,7 @@ class Export {
             *plan::compared(
                 std::get<std::vector<plan::Contender>>(std::move(contenders)), 0, catalogues_,
                 {.stop = {}, .progress = [&progress](double share) { progress.show(share); }}),
-            catalogues_);
+            std::vector<int>(), catalogues_);
     }
 
     bool write(plan::Document document, std::size_t strategy, ui::PictureFormat format) {

@@ -83,11 +83,7 @@ CompareView::CompareView(PlanDocument& document, QWidget* settings, QWidget* par
     rows->addWidget(new Divider(Qt::Horizontal, this));
     lines_ = new LineStrip(document.catalogues(), this);
     connect(service_, &ComparisonService::comparisonChanged, lines_, [this] {
-        std::vector<int> looks;
-        for (int column = 0; column < std::ssize(service_->contenders()); ++column) {
-            looks.push_back(service_->lookOf(column));
-        }
-        lines_->setContenders(service_->contenders(), std::move(looks));
+        lines_->setContenders(service_->contenders(), looks());
         followRoom();
     });
     rows->addWidget(lines_);
@@ -374,6 +370,14 @@ void CompareView::reload(const QString& path) {
         Q_EMIT message(tr("%1 can’t be read at present; the comparison shows it as it was.")
                            .arg(QFileInfo(path).fileName()));
     }
+}
+
+std::vector<int> CompareView::looks() const {
+    std::vector<int> looks;
+    for (int column = 0; column < std::ssize(service_->contenders()); ++column) {
+        looks.push_back(service_->lookOf(column));
+    }
+    return looks;
 }
 
 plan::ComparedStrategies CompareView::compared() const {

@@ -34,6 +34,8 @@ class CompareView : public Perspective {
     QWidget* settings() override { return settings_; }
     /// All that is shown, for a picture.
     plan::ComparedStrategies compared() const;
+    /// What the curves and bars of the columns look like, one each.
+    std::vector<int> looks() const;
 
     /// Sets the strategies of a further plan beside those that are there. What can't be read is
     /// told in a dialog.

@@ -40,15 +40,17 @@ QString toldBeside(const ComparedFigure& figure, std::size_t column, bool hasFac
 
 }  // namespace
 
-PageComparison::PageComparison(const plan::ComparedStrategies& compared,
+PageComparison::PageComparison(const plan::ComparedStrategies& compared, std::vector<int> looks,
                                const plan::Catalogues& catalogues, ComparisonSheet sheet,
                                const PageStyle& style, int width)
     : compared_(compared),
+      looks_(std::move(looks)),
       sheet_(std::move(sheet)),
       style_(style),
       width_(width),
       lines_(compared.contenders, catalogues, style.theme, style.metrics) {
     const Metrics& metrics = style_.metrics;
+    lines_.setLooks(looks_);
     const auto broken = [&](const QString& text) {
         return text.isEmpty() ? QStringList()
                               : brokenIntoLines(text, metrics.small, width_, mostLeftOutLines);
@@ -89,19 +91,33 @@ void PageComparison::recordCharts() {
     placeCharts();
 }
 
+int PageComparison::lookOf(int column) const {
+    return looks_.empty() ? column : looks_[static_cast<std::size_t>(column)];
+}
+
+template <typename Drawn>
+void PageComparison::takeLooks(std::vector<Drawn>& all, int Drawn::*look) const {
+    for (Drawn& each : all) {
+        each.*look = lookOf(each.*look);
+    }
+}
+
 QPicture PageComparison::recordChart(const ComparedSeries& series, const QStringList& names,
                                      int width) const {
     const QSize size(width, comparedChartLines * style_.metrics.line);
     if (series.about.kind == SeriesKind::Curve) {
         std::vector<Curve> curves = curvesOf(series.columns(), names);
+        takeLooks(curves, &Curve::look);
         const CurveAxes axes = axesFor(curves, toQString(series.about.xLabel), series.about.unit);
         return recordCurves(std::move(curves), axes, style_, size);
     }
     if (series.about.kind == SeriesKind::Distribution) {
-        return recordDistributions(comparedDistributions(series, names),
-                                   toQString(series.about.xLabel), style_, size);
+        std::vector<DistributionCurve> curves = comparedDistributions(series, names);
+        takeLooks(curves, &DistributionCurve::look);
+        return recordDistributions(std::move(curves), toQString(series.about.xLabel), style_, size);
     }
-    const std::vector<ComparedBar> bars = comparedBars(series, names);
+    std::vector<ComparedBar> bars = comparedBars(series, names);
+    takeLooks(bars, &ComparedBar::column);
     QPicture picture;
     QPainter painter(&picture);
     const QRect rect(0, 0, width, comparedBarsHeight(bars, style_));
@@ -194,7 +210,7 @@ void PageComparison::paintNames(QPainter& painter, QRect row) const {
         const int sample = sampleWidth * metrics.em;
         const QRectF samples(line.right() - width - sample - metrics.step, line.top(), sample,
                              line.height());
-        const int look = static_cast<int>(i);
+        const int look = lookOf(static_cast<int>(i));
         paintCurveSample(painter, samples.adjusted(0, 0, -samples.width() / 2, 0), style_.theme,
                          look);
         const double side = metrics.smallLine * 0.6;

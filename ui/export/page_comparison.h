@@ -17,8 +17,10 @@ namespace polyplan::ui {
 class PageComparison : public PageBlock {
   public:
     /// @param compared, catalogues and style outlive it
-    PageComparison(const plan::ComparedStrategies& compared, const plan::Catalogues& catalogues,
-                   ComparisonSheet sheet, const PageStyle& style, int width);
+    /// @param looks see `PageContent`
+    PageComparison(const plan::ComparedStrategies& compared, std::vector<int> looks,
+                   const plan::Catalogues& catalogues, ComparisonSheet sheet,
+                   const PageStyle& style, int width);
 
     static int rowHeight(const ComparisonSheet::Row& row, const PageStyle& style);
 
@@ -31,6 +33,10 @@ class PageComparison : public PageBlock {
         QPicture picture;
         QPoint place;  ///< of its heading, below the figures
     };
+    int lookOf(int column) const;
+    /// Gives what a chart has of each column that strategy's look.
+    template <typename Drawn>
+    void takeLooks(std::vector<Drawn>& all, int Drawn::*look) const;
     bool isAlone() const { return compared_.contenders.size() < plan::fewestContenders; }
     QStringList wordedDifferences() const;
     void recordCharts();
@@ -49,6 +55,7 @@ class PageComparison : public PageBlock {
     QRect cell(const QRect& row, std::size_t column) const;
 
     const plan::ComparedStrategies& compared_;
+    const std::vector<int> looks_;
     const ComparisonSheet sheet_;
     const PageStyle& style_;
     int width_;

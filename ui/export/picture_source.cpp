@@ -24,12 +24,13 @@ PictureSource::PictureSource(plan::Document plan, std::size_t strategy,
                              const plan::Catalogues& catalogues)
     : plan_(std::move(plan)), strategy_(strategy), catalogues_(catalogues) {}
 
-PictureSource::PictureSource(plan::ComparedStrategies comparison,
+PictureSource::PictureSource(plan::ComparedStrategies comparison, std::vector<int> looks,
                              const plan::Catalogues& catalogues)
     : plan_(documentOf(comparison.contenders, catalogues)),
       strategy_(0),
       catalogues_(catalogues),
-      comparison_(std::make_shared<const plan::ComparedStrategies>(std::move(comparison))) {}
+      comparison_(std::make_shared<const plan::ComparedStrategies>(std::move(comparison))),
+      looks_(std::move(looks)) {}
 
 std::vector<PagePart> PictureSource::parts() const {
     return comparison_ ? std::vector{PagePart::Comparison} : partsOf(strategy(), catalogues_);
@@ -40,6 +41,7 @@ PageContent PictureSource::content(const std::vector<PagePart>& parts, const std
     PageContent content{plan_, strategy(), catalogues_, nullptr};
     if (comparison_) {
         content.comparison = comparison_;
+        content.looks = looks_;
         return content;
     }
     const auto shown = parts.empty() ? partsOf(strategy(), catalogues_) : parts;

@@ -4,6 +4,7 @@
 #include <memory>
 #include <mutex>
 #include <stop_token>
+#include <vector>
 
 #include "core/plan/catalogues.h"
 #include "ui/export/plan_export.h"
@@ -19,7 +20,9 @@ class PictureSource {
   public:
     PictureSource(plan::Document plan, std::size_t strategy, const plan::Catalogues& catalogues);
     /// Strategies side by side.
-    PictureSource(plan::ComparedStrategies comparison, const plan::Catalogues& catalogues);
+    /// @param looks of their curves and bars, one each
+    PictureSource(plan::ComparedStrategies comparison, std::vector<int> looks,
+                  const plan::Catalogues& catalogues);
 
     const plan::Strategy& strategy() const { return plan_.strategies[strategy_]; }
     /// The parts that there is something to show of.
@@ -36,6 +39,7 @@ class PictureSource {
     const std::size_t strategy_;
     const plan::Catalogues& catalogues_;
     const std::shared_ptr<const plan::ComparedStrategies> comparison_;
+    const std::vector<int> looks_;
     mutable std::mutex answering_;
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
     mutable std::shared_ptr<const PageSeries> series_;

@@ -138,7 +138,7 @@ class PlanPage::Layout {
             case PagePart::Comparison:
                 if (content_.comparison) {
                     blocks_.push_back(std::make_unique<PageComparison>(
-                        *content_.comparison, content_.catalogues,
+                        *content_.comparison, content_.looks, content_.catalogues,
                         content_.sheet ? *content_.sheet : wholeSheet(*content_.comparison), style_,
                         width_));
                 }

@@ -53,6 +53,8 @@ struct PageContent {
     std::shared_ptr<const PageAttackAnswers> attacks = nullptr;
     /// Strategies side by side: all that such a page shows. Null: a page of one strategy.
     std::shared_ptr<const plan::ComparedStrategies> comparison = nullptr;
+    /// What their curves and bars look like, one each. Empty: as their places have it.
+    std::vector<int> looks = {};
     /// What of them stands on the page. Nothing: all that there is room for.
     std::optional<ComparisonSheet> sheet = std::nullopt;
     /// What the heartbeat comes to. Null: a page without it.

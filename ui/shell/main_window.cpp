@@ -125,9 +125,10 @@ void MainWindow::buildCentre() {
         image_->setPerspective(perspectives_->currentHelp());
         image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
             auto compared = compare->compared();
-            return compared.contenders.empty() ? nullptr
-                                               : std::make_shared<const PictureSource>(
-                                                     std::move(compared), document_->catalogues());
+            return compared.contenders.empty()
+                       ? nullptr
+                       : std::make_shared<const PictureSource>(
+                             std::move(compared), compare->looks(), document_->catalogues());
         });
     });
     perspectives_->add({u'/', tr("Polypile"),

@@ -1,0 +1,81 @@
+#include <QPainter>
+#include <QTableView>
+#include <QTest>
+#include <algorithm>
+
+#include "tests/ui/support/plans.h"
+#include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/window_fixture.h"
+#include "ui/charts/curve_look.h"
+#include "ui/compare/compare_view.h"
+#include "ui/export/page_style.h"
+#include "ui/export/picture_source.h"
+#include "ui/export/plan_page.h"
+
+namespace polyplan::ui {
+namespace {
+
+/// A strategy looks the same in the picture of a comparison as in the window.
+class ComparedLooksTest : public test::WindowFixture {
+    Q_OBJECT
+
+    CompareView* view_ = nullptr;
+
+    plan::Document plan() override {
+        plan::Document document = test::smallPlan();
+        document.strategies.resize(1);
+        plan::Strategy lucky = document.strategies.front();
+        lucky.name = "lucky";
+        lucky.hero.luck = 13;
+        document.strategies.push_back(std::move(lucky));
+        return document;
+    }
+    void start() override {
+        key(Qt::Key_2, Qt::ControlModifier);
+        view_ = child<CompareView>();
+        QVERIFY(view_ != nullptr);
+        QTRY_COMPARE(view_->looks(), std::vector({0, 1}));
+    }
+
+    /// Which of the first two colors of curves stand in the picture, first to last by lines.
+    std::vector<int> looksInPicture() {
+        const PictureSource source(view_->compared(), view_->looks(), test::catalogues());
+        const PlanPage page(source.content({}), {PagePart::Comparison}, ThemeMode::Light, {});
+        QImage picture(page.size(), QImage::Format_RGB32);
+        picture.fill(Qt::white);
+        QPainter painter(&picture);
+        page.paint(painter);
+        const PageStyle style(ThemeMode::Light);
+        std::vector<int> looks;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x) {
+                for (int look = 0; look < 2; ++look) {
+                    if (picture.pixelColor(x, y) == curveColor(style.theme, look) &&
+                        std::ranges::find(looks, look) == looks.end()) {
+                        looks.push_back(look);
+                    }
+                }
+            }
+        }
+        return looks;
+    }
+
+  private Q_SLOTS:
+    void aStrategyKeepsItsLookWhereverItStands() {
+        auto* table = child<QTableView>("comparison");
+        QTRY_VERIFY(table->model()->rowCount() > 1);
+        QCOMPARE(looksInPicture(), std::vector({0, 1}));
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(1, 1));
+        key(Qt::Key_Right, Qt::AltModifier);
+        QTRY_COMPARE(view_->looks(), std::vector({1, 0}));
+        QCOMPARE(looksInPicture(), std::vector({1, 0}));
+    }
+};
+
+POLYPLAN_UI_TEST(ComparedLooksTest, Display);
+
+}  // namespace
+}  // namespace polyplan::ui
+
+#include "compared_looks_test.moc"
