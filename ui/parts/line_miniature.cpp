@@ -44,7 +44,10 @@ LineMiniatures::LineMiniatures(const std::vector<plan::Contender>& contenders,
       rows_(rows),
       square_(2 * metrics_.em) {
     const QFontMetrics small(metrics_.small);
+    const QFontMetrics strong(metrics_.strong);
     for (const plan::Contender& each : contenders) {
+        widestName_ = std::max(widestName_,
+                               strong.horizontalAdvance(toQString(each.name)) + besideName() + 1);
         const plan::Polypile* line = lineOf(each);
         for (std::size_t i = 0; line != nullptr && i < line->line.size(); ++i) {
             squares_ = std::max({squares_, line->line[i].distance, 1});
@@ -79,7 +82,8 @@ int LineMiniatures::lineWidth() const {
 }
 
 int LineMiniatures::nameWidth(int width) const {
-    return std::min(24 * metrics_.em, std::max(width / 3, width - lineWidth()));
+    return std::min(std::max(24 * metrics_.em, widestName_),
+                    std::max(width / 3, width - lineWidth()));
 }
 
 std::vector<QRect> LineMiniatures::cellsIn(const QRect& area) const {
@@ -135,7 +139,7 @@ void LineMiniatures::paintCell(QPainter& painter, const plan::Contender& contend
                      theme_, look);
     painter.setFont(metrics_.strong);
     painter.setPen(theme_.text);
-    const QRect text = name.adjusted(2 * metrics_.em + 2 * metrics_.step, 0, 0, 0);
+    const QRect text = name.adjusted(besideName(), 0, 0, 0);
     painter.drawText(text, Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetrics(metrics_.strong)
                          .elidedText(toQString(contender.name), Qt::ElideMiddle, text.width()));

@@ -41,6 +41,8 @@ class LineMiniatures {
     QString countText(const plan::Pile& pile) const;
     /// Of the longest line, with the hero before it.
     int lineWidth() const;
+    /// What marks a strategy, before its name.
+    int besideName() const { return 2 * metrics_.em + 2 * metrics_.step; }
     int nameWidth(int width) const;
     int heightOf(const plan::Contender& contender) const;
     /// Where each lies: side by side as far as there is room.
@@ -57,6 +59,7 @@ class LineMiniatures {
     int rows_;
     int square_;
     int squares_ = 0;  ///< of the longest line
+    int widestName_ = 0;
     std::vector<int> looks_;
 };
 
