@@ -140,6 +140,7 @@ QWidget* CompareView::buildTableHead() {
     sorted->setObjectName("sortedByDifference");
     sorted->setToolTip(tr("By the distance from the baseline as a share of the larger figure."));
     connect(sorted, &QCheckBox::toggled, model_, &ComparisonModel::setSorted);
+    connect(sorted, &QCheckBox::toggled, table_, &QTableView::scrollToTop);
     hidden_ = new QToolButton(head);
     hidden_->setObjectName("hiddenFigures");
     hidden_->setToolTip(tr("Shows the figures again that were hidden (Shift+Del)."));

@@ -866,8 +866,13 @@ class CompareWindowTest : public test::WindowFixture {
     }
 
     void theLargestDifferenceComesFirst() {
+        table()->setFixedHeight(6 * table()->rowHeight(1));
+        QScrollBar* bar = table()->verticalScrollBar();
+        QTRY_VERIFY(bar->maximum() > 0);
+        bar->setValue(bar->maximum());
         QTest::mouseClick(child<QCheckBox>("sortedByDifference"), Qt::LeftButton, Qt::NoModifier,
                           QPoint(8, child<QCheckBox>("sortedByDifference")->height() / 2));
+        QCOMPARE(bar->value(), 0);
         double last = 2;
         for (int row = 1; row < model().rowCount(); ++row) {
             const std::string id =
