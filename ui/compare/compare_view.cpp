@@ -260,11 +260,10 @@ void CompareView::follow() {
         marks = (marks + u' ' + tr("(baseline)")).trimmed();
     }
     std::vector<bool> isCurrent;
-    names_.clear();
     for (int i = 0; i < std::ssize(names); ++i) {
-        names_.append(names[static_cast<std::size_t>(i)].whole());
         isCurrent.push_back(service_->isCurrent(i));
     }
+    names_ = names;
     model_->show(service_->comparison(), std::move(names), std::move(isCurrent));
     followDifferences();
 }

@@ -3,8 +3,10 @@
 #include <QHash>
 #include <functional>
 #include <optional>
+#include <vector>
 
 #include "core/plan/compared.h"
+#include "ui/models/column_name.h"
 #include "ui/parts/perspective.h"
 
 class QAction;
@@ -81,7 +83,7 @@ class CompareView : public Perspective {
     CopyButton* copy_ = nullptr;
     ComparisonTable* table_ = nullptr;
     QAction* showAll_ = nullptr;
-    QStringList names_;  ///< of the columns
+    std::vector<ColumnName> names_;  ///< of the columns
     QFileSystemWatcher* watcher_;
     QHash<QString, int> numbers_;  ///< of further plans, by their paths
 };

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "ui/look/broken_lines.h"
-#include "ui/models/comparison_model.h"
+#include "ui/models/column_name.h"
 
 namespace polyplan::ui {
 
@@ -33,8 +33,8 @@ QString shortFile(const ColumnName& name, const QFontMetrics& letters, int room)
 
 ComparisonHead::ComparisonHead(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) {}
 
-const ColumnName& ComparisonHead::nameOf(int section) const {
-    return static_cast<const ComparisonModel*>(model())->nameOf(section);
+ColumnName ComparisonHead::nameOf(int section) const {
+    return model()->headerData(section, orientation(), columnNameRole).value<ColumnName>();
 }
 
 /// The strategy's name comes first: of the file there is as much as is left beside the marks.
@@ -42,7 +42,7 @@ QString ComparisonHead::shownName(int section) const {
     if (section == 0) {
         return model()->headerData(section, orientation(), Qt::DisplayRole).toString();
     }
-    const ColumnName& name = nameOf(section);
+    const ColumnName name = nameOf(section);
     const QFontMetrics letters = fontMetrics();
     const int room = sectionSize(section) - marginCharacters * letters.averageCharWidth();
     if (letters.horizontalAdvance(name.whole()) <= room) {

@@ -6,8 +6,8 @@ namespace polyplan::ui {
 
 struct ColumnName;
 
-/// The names of strategies above their columns, a `ComparisonModel`'s, on some lines where they are
-/// long. Of a file that is named with one the middle is left out first.
+/// The names of strategies above their columns, which the model has by `columnNameRole`, on some
+/// lines where they are long. Of a file that is named with one the middle is left out first.
 class ComparisonHead : public QHeaderView {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ class ComparisonHead : public QHeaderView {
     void initStyleOptionForIndex(QStyleOptionHeader* option, int section) const override;
 
   private:
-    const ColumnName& nameOf(int section) const;
+    ColumnName nameOf(int section) const;
 };
 
 }  // namespace polyplan::ui

@@ -9,9 +9,11 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "ui/compare/comparison_head.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
+#include "ui/models/column_name.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 
@@ -20,6 +22,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr double shareOfScreen = 0.95;
+constexpr int mostHeadingEms = 32;
 
 QStandardItem* cell(const QString& text) {
     auto* item = new QStandardItem(text);
@@ -37,6 +40,7 @@ DifferencesDialog::DifferencesDialog(QWidget* parent)
     setAccessibleName(windowTitle());
     table_->setObjectName("differencesTable");
     table_->setAccessibleName(windowTitle());
+    table_->setHorizontalHeader(new ComparisonHead(table_));
     table_->setModel(model_);
     makeCalm(*table_);
     table_->setTabKeyNavigation(false);
@@ -55,9 +59,15 @@ DifferencesDialog::DifferencesDialog(QWidget* parent)
 }
 
 void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differences,
-                             const QStringList& names) {
+                             const std::vector<ColumnName>& names) {
     model_->clear();
-    model_->setHorizontalHeaderLabels(QStringList{tr("question")} + names);
+    model_->setHorizontalHeaderLabels({tr("question")});
+    for (const ColumnName& name : names) {
+        const int column = model_->columnCount();
+        model_->setHorizontalHeaderItem(column, new QStandardItem(name.whole()));
+        model_->setHeaderData(column, Qt::Horizontal, name.whole(), Qt::ToolTipRole);
+        model_->setHeaderData(column, Qt::Horizontal, QVariant::fromValue(name), columnNameRole);
+    }
     for (const plan::MemberDifference& each : differences) {
         QList<QStandardItem*> row = {cell(toQString(plan::wordedLabel(each)))};
         row.front()->setToolTip(toQString(each.pointer));
@@ -76,7 +86,7 @@ void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differen
 }
 
 /// The members have the room that they need; the strategies share the rest, none less than its
-/// heading needs.
+/// heading needs, or of a long one some lines.
 void DifferencesDialog::fitColumns() {
     if (model_->columnCount() < 2) {
         return;
@@ -85,9 +95,12 @@ void DifferencesDialog::fitColumns() {
     table_->resizeColumnToContents(0);
     const int rest = table_->viewport()->width() - header->sectionSize(0);
     const int share = rest / (model_->columnCount() - 1);
+    const int most = mostHeadingEms * Metrics(font()).em;
     for (int column = 1; column < model_->columnCount(); ++column) {
-        header->resizeSection(column, std::max(share, header->sectionSizeHint(column)));
+        const int least = std::min(most, header->sectionSizeHint(column));
+        header->resizeSection(column, std::max(share, least));
     }
+    Q_EMIT header->geometriesChanged();
 }
 
 void DifferencesDialog::resizeEvent(QResizeEvent* event) {

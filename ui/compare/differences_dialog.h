@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QDialog>
+#include <vector>
 
 #include "core/plan/question_differences.h"
 
@@ -9,6 +10,8 @@ class QTableView;
 
 namespace polyplan::ui {
 
+struct ColumnName;
+
 /// What the strategies ask differently, member by member, a column a strategy.
 class DifferencesDialog : public QDialog {
     Q_OBJECT
@@ -16,7 +19,8 @@ class DifferencesDialog : public QDialog {
   public:
     explicit DifferencesDialog(QWidget* parent);
 
-    void show(const std::vector<plan::MemberDifference>& differences, const QStringList& names);
+    void show(const std::vector<plan::MemberDifference>& differences,
+              const std::vector<ColumnName>& names);
 
   protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -1,8 +1,12 @@
 #pragma once
 
+#include <QMetaType>
 #include <QString>
 
 namespace polyplan::ui {
+
+/// Of a heading that is the name of a strategy: its `ColumnName`.
+inline constexpr int columnNameRole = Qt::UserRole + 100;
 
 /// What a compared strategy is called, in the parts that a heading shortens each by itself.
 struct ColumnName {

@@ -349,6 +349,9 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::DisplayRole) {
         return section == 0 ? tr("Figure") : nameOf(section).whole();
     }
+    if (role == columnNameRole && section > 0) {
+        return QVariant::fromValue(nameOf(section));
+    }
     if (role == Qt::ToolTipRole && section > 0) {
         return static_cast<std::size_t>(section) - 1 == comparison_.baseline
                    ? tr("%1\nThe others are measured by it.").arg(nameOf(section).whole())

@@ -836,7 +836,9 @@ class CompareWindowTest : public test::WindowFixture {
         dialog.show({{.pointer = "/hero/role",
                       .label = label.toStdString(),
                       .values = {"\"a \\\"wizard\\\"\"", "null", "[1,2]"}}},
-                    {"one whose name is rather long (baseline)", "another of no short name", "3"});
+                    {{.strategy = "one whose name is rather long", .marks = "(baseline)"},
+                     {.strategy = "another of no short name"},
+                     {.strategy = "3"}});
         QTRY_COMPARE(dialog.width(), 1600);
         auto* members = dialog.findChild<QTableView*>("differencesTable");
         const auto* header = members->horizontalHeader();
@@ -852,6 +854,22 @@ class CompareWindowTest : public test::WindowFixture {
         for (int column = 0; column < header->count(); ++column) {
             QVERIFY(header->sectionSize(column) >= header->sectionSizeHint(column));
         }
+    }
+
+    void aLongNameIsBrokenAboveTheMembers() {
+        DifferencesDialog dialog(view_);
+        dialog.show({{.pointer = "/hero/luck", .label = "Luck", .values = {"1", "2"}}},
+                    {{.strategy = QString("word ").repeated(20), .marks = "(baseline)"},
+                     {.strategy = "another"}});
+        dialog.resize(800, dialog.height());
+        QTRY_COMPARE(dialog.width(), 800);
+        auto* members = dialog.findChild<QTableView*>("differencesTable");
+        const auto* header = static_cast<ComparisonHead*>(members->horizontalHeader());
+        QTRY_COMPARE(members->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(header->shownName(1).contains(u'\n'));
+        QVERIFY(header->shownName(1).endsWith("(baseline)"));
+        QTRY_VERIFY(header->height() >=
+                    (header->shownName(1).count(u'\n') + 1) * header->fontMetrics().lineSpacing());
     }
 
     void onlyWhatDiffersIsOneClick() {
