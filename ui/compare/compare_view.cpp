@@ -260,6 +260,7 @@ void CompareView::follow() {
         marks = (marks + u' ' + tr("(baseline)")).trimmed();
     }
     std::vector<bool> isCurrent;
+    isCurrent.reserve(names.size());
     for (int i = 0; i < std::ssize(names); ++i) {
         isCurrent.push_back(service_->isCurrent(i));
     }
@@ -374,6 +375,7 @@ void CompareView::reload(const QString& path) {
 
 std::vector<int> CompareView::looks() const {
     std::vector<int> looks;
+    looks.reserve(service_->contenders().size());
     for (int column = 0; column < std::ssize(service_->contenders()); ++column) {
         looks.push_back(service_->lookOf(column));
     }

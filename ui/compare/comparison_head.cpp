@@ -17,7 +17,7 @@ constexpr int mostLines = 4;
 /// A file in brackets; of one that is too long the suffix is left out first, then the middle.
 /// Empty where nothing of it could be read.
 QString shortFile(const ColumnName& name, const QFontMetrics& letters, int room) {
-    const QString whole = name.fileInBrackets();
+    QString whole = name.fileInBrackets();
     if (letters.horizontalAdvance(whole) <= room) {
         return whole;
     }

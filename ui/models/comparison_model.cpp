@@ -106,7 +106,7 @@ QColor verdictColor(Verdict verdict, const Theme& theme) {
 }
 
 QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFactor) {
-    if (const QString lone = loneText(figure, column); !lone.isEmpty()) {
+    if (QString lone = loneText(figure, column); !lone.isEmpty()) {
         return lone;
     }
     const Verdict verdict = shownVerdict(figure, column);

@@ -652,12 +652,10 @@ class CompareWindowTest : public test::WindowFixture {
 
     void theShownStrategyIsEditedFromHere() {
         document().setStrategyIndex(1);
-        QSlider* luck = nullptr;
-        for (QSlider* each : window_->findChildren<QSlider*>("luck")) {
-            luck = each->isVisible() ? each : luck;
-        }
-        QVERIFY(luck != nullptr);
-        luck->setFocus();
+        const auto sliders = window_->findChildren<QSlider*>("luck");
+        const auto luck = std::ranges::find_if(sliders, &QWidget::isVisible);
+        QVERIFY(luck != sliders.end());
+        (*luck)->setFocus();
         key(Qt::Key_Home);
         QCOMPARE(document().plan().strategies[1].hero.luck, std::optional(-13));
         QCOMPARE(document().plan().strategies[0].hero.luck, std::optional(-5));
