@@ -47,16 +47,17 @@ PageContent contentOf(const plan::Document& plan,
     return {plan, plan.strategies.front(), catalogues(), std::move(answer)};
 }
 
+std::vector<plan::Contender> contendersOf(std::shared_ptr<const plan::Document> plan) {
+    const std::vector<plan::NamedDocument> documents = {{std::move(plan), "one.polyplan"}};
+    return std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+}
+
 /// Its strategies side by side.
-PageContent sevenPilesOrOne() {
-    const auto plan =
-        std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
-    const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
-    const auto contenders =
-        std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+PageContent sideBySide(plan::Document strategies) {
+    const auto plan = std::make_shared<const plan::Document>(std::move(strategies));
     PageContent content = contentOf(*plan);
     content.comparison = std::make_shared<const plan::ComparedStrategies>(
-        plan::compared(contenders, 0, catalogues()).value());
+        plan::compared(contendersOf(plan), 0, catalogues()).value());
     return content;
 }
 
@@ -104,8 +105,7 @@ plan::ComparedStrategies manyFigures(const std::shared_ptr<const plan::Document>
             }
         }
     }
-    const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
-    auto contenders = std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+    auto contenders = contendersOf(plan);
     contenders.resize(2);
     return {
         .contenders = std::move(contenders), .differences = {}, .comparison = compare(reports, 0)};
@@ -407,7 +407,7 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonShowsWhatDiffersInCharts() {
-        const PageContent content = sevenPilesOrOne();
+        const PageContent content = sideBySide(example(QStringLiteral("seven-piles-or-one")));
         const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
         for (const char* title : {"Goals", "Lost, by cause", "Golems, by kind",
                                   "Items left, by square", "Items on the line afterwards"}) {
@@ -418,7 +418,7 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonSaysInWordsWhatIsBetter() {
-        const PageContent content = sevenPilesOrOne();
+        const PageContent content = sideBySide(example(QStringLiteral("seven-piles-or-one")));
         const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
         const QRegularExpression judged(QStringLiteral(">([▲▼]) ([+−])[^<]*, (better|worse)<"));
         bool isLessBetter = false;
@@ -440,14 +440,7 @@ class PlanPageTest : public QObject {
             strategy.hero.luck = i;
             four.strategies.push_back(strategy);
         }
-        const auto plan = std::make_shared<const plan::Document>(four);
-        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
-        const auto contenders =
-            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
-        PageContent content = contentOf(*plan);
-        content.comparison = std::make_shared<const plan::ComparedStrategies>(
-            plan::compared(contenders, 0, catalogues()).value());
-        const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
+        const QString svg = QString::fromUtf8(file(sideBySide(four), PictureFormat::Svg));
         QCOMPARE(svg.count(">baseline<"), 1);
         for (int i = 1; i <= 4; ++i) {
             const QRegularExpression end(QStringLiteral("No%1<").arg(i));
@@ -456,15 +449,8 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonsChartsComeInTheOrderOfTheReports() {
-        const auto plan =
-            std::make_shared<const plan::Document>(example(QStringLiteral("starving-wizard")));
-        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
-        const auto contenders =
-            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
-        PageContent content = contentOf(*plan);
-        content.comparison = std::make_shared<const plan::ComparedStrategies>(
-            plan::compared(contenders, 0, catalogues()).value());
-        const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
+        const QString svg = QString::fromUtf8(
+            file(sideBySide(example(QStringLiteral("starving-wizard"))), PictureFormat::Svg));
         QVERIFY(svg.contains(QLatin1String(">HP<")));
         QVERIFY(svg.contains(QRegularExpression(QStringLiteral("and \\d+ more charts?: "))));
         QVERIFY2(!svg.contains(QLatin1String("no line")), "nobody asks for one");
@@ -483,12 +469,10 @@ class PlanPageTest : public QObject {
         third.name = "A slower thief";
         third.theft->turns = 20;
         two.strategies.insert(two.strategies.begin() + 1, third);
-        const auto plan = std::make_shared<const plan::Document>(two);
-        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
-        const auto contenders =
-            std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
         const plan::ComparedStrategies compared =
-            plan::compared(contenders, 1, catalogues()).value();
+            plan::compared(contendersOf(std::make_shared<const plan::Document>(two)), 1,
+                           catalogues())
+                .value();
         const ComparisonSheet sheet = wholeSheet(compared);
         QVERIFY(!sheet.charts.empty());
         const auto has = [](const std::optional<Series>& each) { return each.has_value(); };
@@ -545,8 +529,7 @@ class PlanPageTest : public QObject {
     void aStrategyAloneIsShownWithItsFigures() {
         const auto plan =
             std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
-        const std::vector<plan::NamedDocument> documents = {{plan, "one.polyplan"}};
-        auto contenders = std::get<std::vector<plan::Contender>>(plan::contendersOf(documents, {}));
+        auto contenders = contendersOf(plan);
         contenders.resize(1);
         const plan::ComparedStrategies alone = plan::compared(contenders, 0, catalogues()).value();
         PageContent content = contentOf(*plan);
