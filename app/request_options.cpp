@@ -189,7 +189,7 @@ std::string RequestOptions::originOf(const std::string& pointer) const {
     std::vector<std::string> required;
     std::vector<std::string> within;
     for (const auto& each : options_) {
-        const std::string name = "--" + each->member.name;
+        std::string name = "--" + each->member.name;
         std::string place = '/' + each->member.name;
         std::ranges::replace(place, '.', '/');
         if ((each->option->count() > 0 || areAll) &&

@@ -47,6 +47,7 @@ std::vector<Thing> withNames(std::vector<Thing> inventory) {
 
 void nameApart(std::vector<Thing>& inventory) {
     std::vector<std::string> taken;
+    taken.reserve(inventory.size());
     for (const Thing& thing : inventory) {
         taken.push_back(thing.name);
     }
