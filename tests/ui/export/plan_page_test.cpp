@@ -207,6 +207,7 @@ class PlanPageTest : public QObject {
         const PictureOptions options{.parts = {}, .theme = ThemeMode::Dark, .scale = 1.5};
         const std::array formats = {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf};
         std::vector<QByteArray> first;
+        first.reserve(formats.size());
         for (const PictureFormat format : formats) {
             first.push_back(file(contentOf(plan, answer), format, options));
         }
@@ -216,6 +217,7 @@ class PlanPageTest : public QObject {
         other.setPointSize(24);
         QApplication::setFont(other);
         std::vector<QByteArray> again;
+        again.reserve(formats.size());
         for (const PictureFormat format : formats) {
             again.push_back(file(contentOf(plan, answer), format, options));
         }
