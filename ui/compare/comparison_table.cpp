@@ -1,6 +1,7 @@
 #include "ui/compare/comparison_table.h"
 
 #include <QHeaderView>
+#include <QScrollBar>
 #include <algorithm>
 #include <functional>
 #include <numeric>
@@ -58,6 +59,12 @@ ComparisonTable::ComparisonTable(ComparisonModel& model, QWidget* parent) : QTab
     fit();
 }
 
+QSize ComparisonTable::minimumSizeHint() const {
+    return {leastNames() + std::accumulate(least_.begin(), least_.end(), 0) +
+                verticalScrollBar()->sizeHint().width() + 2 * frameWidth(),
+            QTableView::minimumSizeHint().height()};
+}
+
 void ComparisonTable::resizeEvent(QResizeEvent* event) {
     QTableView::resizeEvent(event);
     fitColumns();
@@ -100,6 +107,11 @@ void ComparisonTable::measure() {
     for (std::size_t i = 0; i < whole_.size(); ++i) {
         whole_[i] = std::max(whole_[i], head->wholeWidth(static_cast<int>(i) + 1));
     }
+    updateGeometry();
+}
+
+int ComparisonTable::leastNames() const {
+    return leastNameWidth * fontMetrics().averageCharWidth();
 }
 
 void ComparisonTable::fitColumns() {
@@ -107,13 +119,12 @@ void ComparisonTable::fitColumns() {
         return;
     }
     const int room = viewport()->width();
-    const int leastNames = leastNameWidth * fontMetrics().averageCharWidth();
     const auto rest = [room](const std::vector<int>& widths) {
         return room - std::accumulate(widths.begin(), widths.end(), 0);
     };
-    const std::vector<int>& values = rest(whole_) >= leastNames ? whole_ : least_;
+    const std::vector<int>& values = rest(whole_) >= leastNames() ? whole_ : least_;
     const int wanted = std::min({widestName_, qRound(room * mostNameShare), rest(values)});
-    const int names = std::max(leastNames, wanted);
+    const int names = std::max(leastNames(), wanted);
     bool isOther = setWidth(0, names);
     const std::vector<int> widths = shares(room - names, values);
     for (std::size_t i = 0; i < widths.size(); ++i) {

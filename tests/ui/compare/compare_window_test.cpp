@@ -457,6 +457,16 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(room->verticalScrollBar()->maximum(), 0);
     }
 
+    void chartsGiveWayToFourColumns() {
+        plan::Document four = test::example("seven-piles-or-one");
+        plan::Strategy strategy = four.strategies[1];
+        strategy.name = "One large pile of all";
+        four.strategies.push_back(strategy);
+        compareInASmallWindow(four);
+        QTRY_COMPARE(table()->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(table()->width() < window_->width());
+    }
+
     void whatDiffersStandsOnOneLine() {
         plan::Document four = longNamed();
         for (std::size_t i = 0; i < four.strategies.size(); ++i) {

@@ -1,5 +1,4 @@
 #include <QBuffer>
-#include <QFile>
 #include <QImage>
 #include <QPainter>
 #include <QRegularExpression>
@@ -29,14 +28,7 @@ namespace polyplan::ui {
 namespace {
 
 using test::catalogues;
-
-plan::Document example(const QString& name) {
-    QFile file(QStringLiteral(POLYPLAN_SOURCE_DIR "/resources/examples/%1.polyplan").arg(name));
-    if (!file.open(QIODevice::ReadOnly)) {
-        return {};
-    }
-    return std::get<plan::Document>(plan::readDocument(file.readAll().toStdString(), catalogues()));
-}
+using test::example;
 
 std::shared_ptr<const nethack::polypile::LineAnswer> answerOf(const plan::Document& plan) {
     return pageAnswer(plan, plan.strategies.front(), catalogues());
@@ -409,7 +401,7 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonShowsWhatDiffersInCharts() {
-        const PageContent content = sideBySide(example(QStringLiteral("seven-piles-or-one")));
+        const PageContent content = sideBySide(example("seven-piles-or-one"));
         const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
         for (const char* title : {"Goals", "Lost, by cause", "Golems, by kind",
                                   "Items left, by square", "Items on the line afterwards"}) {
@@ -420,7 +412,7 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonSaysInWordsWhatIsBetter() {
-        const PageContent content = sideBySide(example(QStringLiteral("seven-piles-or-one")));
+        const PageContent content = sideBySide(example("seven-piles-or-one"));
         const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
         const QRegularExpression judged(QStringLiteral(">([▲▼]) ([+−])[^<]*, (better|worse)<"));
         bool isLessBetter = false;
@@ -451,15 +443,15 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonsChartsComeInTheOrderOfTheReports() {
-        const QString svg = QString::fromUtf8(
-            file(sideBySide(example(QStringLiteral("starving-wizard"))), PictureFormat::Svg));
+        const QString svg =
+            QString::fromUtf8(file(sideBySide(example("starving-wizard")), PictureFormat::Svg));
         QVERIFY(svg.contains(QLatin1String(">HP<")));
         QVERIFY(svg.contains(QRegularExpression(QStringLiteral("and \\d+ more charts?: "))));
         QVERIFY2(!svg.contains(QLatin1String("no line")), "nobody asks for one");
     }
 
     void aComparisonBeginsWithTheChartsThatSeveralShare() {
-        plan::Document two = example(QStringLiteral("up-with-the-amulet"));
+        plan::Document two = example("up-with-the-amulet");
         two.strategies.resize(2);
         for (plan::Strategy& strategy : two.strategies) {
             strategy.theft->turns = 50;
@@ -482,8 +474,7 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonShowsItsFiguresOrNamesTheirGroups() {
-        const auto plan =
-            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
+        const auto plan = std::make_shared<const plan::Document>(example("seven-piles-or-one"));
         const auto pictureWith = [&plan](int groups) {
             PageContent content = contentOf(*plan);
             content.comparison =
@@ -502,8 +493,7 @@ class PlanPageTest : public QObject {
     }
 
     void aComparisonTakesAsManySheetsOfPaperAsItNeeds() {
-        const auto plan =
-            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
+        const auto plan = std::make_shared<const plan::Document>(example("seven-piles-or-one"));
         PageContent content = contentOf(*plan);
         content.comparison = std::make_shared<const plan::ComparedStrategies>(manyFigures(plan, 2));
         const auto laidOut =
@@ -529,8 +519,7 @@ class PlanPageTest : public QObject {
     }
 
     void aStrategyAloneIsShownWithItsFigures() {
-        const auto plan =
-            std::make_shared<const plan::Document>(example(QStringLiteral("seven-piles-or-one")));
+        const auto plan = std::make_shared<const plan::Document>(example("seven-piles-or-one"));
         auto contenders = contendersOf(plan);
         contenders.resize(1);
         const plan::ComparedStrategies alone = plan::compared(contenders, 0, catalogues()).value();

@@ -1,8 +1,12 @@
 #include "tests/ui/support/plans.h"
 
+#include <fstream>
+#include <sstream>
 #include <stdexcept>
 #include <string>
+#include <variant>
 
+#include "core/plan/json.h"
 #include "resources/embedded_data.h"
 
 namespace polyplan::test {
@@ -47,6 +51,12 @@ plan::Document documentOf(const std::vector<std::vector<plan::Stack>>& piles) {
     strategy.polypile = std::move(polypile);
     document.strategies.push_back(std::move(strategy));
     return document;
+}
+
+plan::Document example(const std::string& name) {
+    std::ostringstream text;
+    text << std::ifstream(POLYPLAN_SOURCE_DIR "/resources/examples/" + name + ".polyplan").rdbuf();
+    return std::get<plan::Document>(plan::readDocument(text.str(), catalogues()));
 }
 
 plan::Document smallPlan() {

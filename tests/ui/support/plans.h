@@ -23,6 +23,9 @@ plan::Stack named(const std::string& name, int quantity = 1);
 /// A NetHack 3.6.7 document with one strategy: a pile of `stacks` at each distance from 1 on.
 plan::Document documentOf(const std::vector<std::vector<plan::Stack>>& piles);
 
+/// The plan of that name in `resources/examples`.
+plan::Document example(const std::string& name);
+
 /// Two piles of three and two stacks, and one goal.
 plan::Document smallPlan();
 
