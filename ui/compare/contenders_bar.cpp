@@ -251,24 +251,19 @@ void ContendersBar::keep(const Pick& pick) {
     if (!variation) {
         return;
     }
-    const QString name = service_.nameOf(pick).whole();
-    service_.toggle(pick);
-    document_.edit(tr("Keep “%1”").arg(name), [&](PlanDocument::Draft& draft) {
-        auto& strategies = draft.plan.strategies;
-        if (strategies.size() >= plan::limits::strategies) {
-            return;
+    const auto& strategies = document_.plan().strategies;
+    const std::string name =
+        plan::freeName(strategies, service_.nameOf(pick).whole().toStdString());
+    service_.keep(pick, toQString(name));
+    document_.edit(tr("Keep “%1”").arg(toQString(name)), [&](PlanDocument::Draft& draft) {
+        if (draft.plan.strategies.size() < plan::limits::strategies) {
+            draft.plan.strategies.push_back(
+                variation->document.strategies[static_cast<std::size_t>(pick.strategy)]);
+            draft.plan.strategies.back().name = name;
         }
-        plan::Strategy kept =
-            variation->document.strategies[static_cast<std::size_t>(pick.strategy)];
-        kept.name = plan::freeName(strategies, name.toStdString());
-        strategies.push_back(std::move(kept));
     });
-    const auto last = static_cast<int>(document_.plan().strategies.size()) - 1;
-    if (!service_.isPicked({0, last, {}})) {
-        service_.toggle({0, last, {}});
-    }
     if (focusedButton() != nullptr) {
-        focusOn(Pick{0, last, {}}, {});
+        focusOn(Pick{0, static_cast<int>(strategies.size()) - 1, {}}, {});
     }
 }
 

@@ -164,7 +164,42 @@ void ComparisonService::followPlan() {
     Q_EMIT picksChanged();
 }
 
+void ComparisonService::keep(const Pick& variation, const QString& name) {
+    kept_.push_back({.name = name,
+                     .varied = names_[static_cast<std::size_t>(variation.strategy)],
+                     .variation = variation.variation});
+}
+
 /// A strategy that was moved is found by its name, one that was renamed by its place.
+std::optional<Pick> ComparisonService::nowOf(const Pick& pick,
+                                             const std::vector<QString>& names) const {
+    if (pick.document != 0) {
+        return pick;
+    }
+    const auto placeOf = [&names](const QString& name) -> std::optional<int> {
+        const auto found = std::ranges::find(names, name);
+        return found == names.end() ? std::nullopt
+                                    : std::optional(static_cast<int>(found - names.begin()));
+    };
+    const QString& name = names_[static_cast<std::size_t>(pick.strategy)];
+    const std::optional<int> place = placeOf(name);
+    for (const Kept& kept : kept_) {
+        const bool isIt = name == kept.varied && pick.variation == kept.variation;
+        const bool isNew = std::ranges::find(names_, kept.name) == names_.end();
+        if (const auto strategy = placeOf(kept.name); strategy && isIt && isNew) {
+            return Pick{0, *strategy, {}, pick.look};
+        }
+        if (const auto varied = placeOf(kept.varied); varied && !place && name == kept.name) {
+            return Pick{0, *varied, kept.variation, pick.look};
+        }
+    }
+    if (!place &&
+        (names.size() < names_.size() || pick.strategy >= static_cast<int>(names.size()))) {
+        return std::nullopt;
+    }
+    return Pick{0, place.value_or(pick.strategy), pick.variation, pick.look};
+}
+
 void ComparisonService::keepPicks() {
     const auto& strategies = documents_.front().document->strategies;
     std::vector<QString> names;
@@ -173,27 +208,14 @@ void ComparisonService::keepPicks() {
     const bool isOther = std::none_of(names.begin(), names.end(), [this](const QString& name) {
         return std::find(names_.begin(), names_.end(), name) != names_.end();
     });
-    const auto nowOf = [&](Pick pick) -> std::optional<Pick> {
-        if (pick.document == 0) {
-            const QString& name = names_[static_cast<std::size_t>(pick.strategy)];
-            const auto found = std::find(names.begin(), names.end(), name);
-            if (found != names.end()) {
-                pick.strategy = static_cast<int>(found - names.begin());
-            } else if (names.size() < names_.size() ||
-                       pick.strategy >= static_cast<int>(names.size())) {
-                return std::nullopt;
-            }
-        }
-        return pick;
-    };
     std::vector<Pick> kept;
     for (const Pick& pick : picks_) {
-        const std::optional<Pick> now = nowOf(pick);
+        const std::optional<Pick> now = nowOf(pick, names);
         if (now && std::find(kept.begin(), kept.end(), *now) == kept.end()) {
             kept.push_back(*now);
         }
     }
-    baseline_ = (names_.empty() ? std::nullopt : nowOf(baseline_)).value_or(Pick{});
+    baseline_ = (names_.empty() ? std::nullopt : nowOf(baseline_, names)).value_or(Pick{});
     if (isOther || kept.empty()) {
         baseline_ = {};
         std::erase_if(kept, [](const Pick& pick) { return pick.document == 0; });

@@ -58,6 +58,9 @@ class ComparisonService : public QObject {
     /// Adds it where it stands among the candidates, a variation behind the others, or takes it
     /// away. A further one than `mostContenders` is not taken, nor is the last one given away.
     void toggle(const Pick& pick);
+    /// A variation of the open plan becomes a strategy of that name: it is compared in the
+    /// variation's place, which comes back when the strategy is undone.
+    void keep(const Pick& variation, const QString& name);
     ColumnName nameOf(const Pick& pick) const;
     /// What the curves and bars of a column look like, below `mostContenders`.
     int lookOf(int column) const;
@@ -98,9 +101,18 @@ class ComparisonService : public QObject {
     void comparisonChanged();
 
   private:
+    /// A variation that was made a strategy.
+    struct Kept {
+        QString name;
+        QString varied;  ///< name of the strategy that it was a variation of
+        QString variation;
+    };
+
     /// The column in which a pick that comes along goes.
     std::ptrdiff_t placeFor(const Pick& pick) const;
     void followPlan();
+    /// What a pick is among strategies of other names, if it is still there.
+    std::optional<Pick> nowOf(const Pick& pick, const std::vector<QString>& names) const;
     void keepPicks();
     void giveLooks();
     void ask();
@@ -117,6 +129,7 @@ class ComparisonService : public QObject {
     std::vector<Pick> picks_;
     std::vector<QString> names_;  ///< of the open plan's strategies, as they were
     Pick baseline_;
+    std::vector<Kept> kept_;
     std::vector<plan::Calculator> calculators_;
     std::vector<plan::Contender> contenders_;
     std::vector<ColumnName> columnNames_;

@@ -1025,10 +1025,16 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(model().columnCount(), 4);
         QCOMPARE(model().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(),
                  "unlucky · Luck 10");
-        document().undoStack().undo();
-        QTRY_VERIFY(service().isComplete());
+        // Undone it is a variation once more, done again the strategy.
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(document().plan().strategies.size(), std::size_t{2});
-        QCOMPARE(model().columnCount(), 3);
+        QCOMPARE(model().columnCount(), 4);
+        QVERIFY(child<QToolButton>("keep unlucky · Luck 10"));
+        QTest::keyClick(window_.get(), Qt::Key_Y, Qt::ControlModifier);
+        QCOMPARE(document().plan().strategies.size(), std::size_t{3});
+        QVERIFY(service().isPicked({0, 2, {}}));
+        QCOMPARE(model().columnCount(), 4);
+        QTRY_VERIFY(service().isComplete());
     }
 
     void fourAreTheMost() {
