@@ -28,6 +28,8 @@ namespace {
 constexpr int playMilliseconds = 700;
 constexpr int glideMilliseconds = 180;
 constexpr int whoAreShown = 5;
+constexpr int mostNameEms = 9;
+constexpr int buttonEms = 3;
 
 QString heartbeatText(std::int64_t time) {
     return QStringLiteral("♥ %1").arg(decimal(static_cast<double>(powder::countAt(time))));
@@ -105,7 +107,7 @@ class PhaseStrip::Cells : public QWidget {
                   small.elidedText(name, Qt::ElideRight, room));
         };
         drawName(0, metrics.line, PhaseStrip::tr("phase"), theme.mutedText);
-        drawName(metrics.line, metrics.line, PhaseStrip::tr("heartbeat"), theme.mutedText);
+        drawName(metrics.line, metrics.line, heartbeatName(), theme.mutedText);
         for (std::size_t i = 0; i < actors_.size(); ++i) {
             drawName(rowTop(static_cast<int>(i)), metrics.smallLine, actors_[i].name,
                      i == 0 ? theme.text : theme.mutedText);
@@ -145,12 +147,21 @@ class PhaseStrip::Cells : public QWidget {
     }
 
   private:
-    int namesWidth() const { return 9 * Metrics(font()).em; }
+    int namesWidth() const {
+        const Metrics metrics(font());
+        const QFontMetrics small(metrics.small);
+        int widest = small.horizontalAdvance(heartbeatName());
+        for (const Actor& actor : actors_) {
+            widest = std::max(widest, small.horizontalAdvance(actor.name));
+        }
+        return std::min(widest + 2 * metrics.step, mostNameEms * metrics.em);
+    }
     int columnWidth() const {
         const Metrics metrics(font());
         const int widest = QFontMetrics(metrics.small).horizontalAdvance(heartbeatText(last_));
         return std::max(5 * metrics.em, widest + metrics.step);
     }
+    static QString heartbeatName() { return PhaseStrip::tr("heartbeat"); }
     int rowTop(int row) const {
         const Metrics metrics(font());
         return 2 * metrics.line + metrics.step + row * (metrics.smallLine + metrics.step / 2);
@@ -256,6 +267,7 @@ PhaseStrip::PhaseStrip(HeartbeatEditor& editor, HeartbeatService& service, QWidg
         this);
     for (QToolButton* each : {back, play_, on}) {
         each->setFocusPolicy(Qt::TabFocus);
+        each->setFixedWidth(buttonEms * metrics.em);
         buttons->addWidget(each);
     }
     left->addLayout(buttons);

@@ -103,6 +103,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void undoGoesAllTheWayBack();
     void heartbeatBelongsToTheStrategy();
     void fitsASmallScreen();
+    void aTurnOfPhasesFitsASmallWindow();
     void rowsOfTheFormAreAsHighAsWhatTheyHold();
     void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
@@ -642,9 +643,24 @@ void HeartbeatWindowTest::presentPhaseIsSeenWhereOnlyFiveFit() {
     while (strip->time() < 11) {
         QTest::keyClick(cells, Qt::Key_Right);
     }
-    const QPoint lastColumn(cells->width() - em, 4);
+    const QPoint lastColumn(cells->width() - 3 * em, 4);
     QTest::mouseClick(cells, Qt::LeftButton, {}, lastColumn);
     QCOMPARE(strip->time(), 11);
+}
+
+void HeartbeatWindowTest::aTurnOfPhasesFitsASmallWindow() {
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    const auto* strip = view_->findChild<PhaseStrip*>();
+    auto* cells = part<QWidget>("phases");
+    cells->setFocus();
+    QTest::keyClick(cells, Qt::Key_Home);
+    while (strip->time() < 11) {
+        QTest::keyClick(cells, Qt::Key_Right);
+    }
+    const QPoint fifthFromRight(cells->width() - 23 * Metrics(cells->font()).em, 4);
+    QTest::mouseClick(cells, Qt::LeftButton, {}, fifthFromRight);
+    QCOMPARE(strip->time(), 7);
 }
 
 void HeartbeatWindowTest::rowsOfTheFormAreAsHighAsWhatTheyHold() {
