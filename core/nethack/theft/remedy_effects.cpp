@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <iterator>
 #include <map>
+#include <numeric>
+#include <tuple>
 #include <utility>
 
 #include "core/nethack/theft/evaluate.h"
@@ -64,6 +66,28 @@ bool changesSomething(const RemedyEffect& effect, const Answer& before) {
     return !effect.things.empty() || effect.place || std::abs(effect.anyAfter - any) > leastChange;
 }
 
+/// In steps of what is no rounding, so that what is equal is so.
+double inSteps(double chance) {
+    return std::round(chance / leastChange);
+}
+
+/// How many real things more are gone with a remedy, on average.
+double moreGone(const RemedyEffect& effect) {
+    return std::accumulate(
+        effect.things.begin(), effect.things.end(), 0.0,
+        [](double sum, const ThingEffect& each) { return sum + each.after - each.before; });
+}
+
+/// What harms nothing, then what leaves the least chance that something is gone, then what saves
+/// the most.
+bool isBetter(const RemedyEffect& one, const RemedyEffect& other) {
+    const auto key = [](const RemedyEffect& effect) {
+        return std::tuple(!effect.harmed.empty(), inSteps(effect.anyAfter),
+                          inSteps(moreGone(effect)));
+    };
+    return key(one) < key(other);
+}
+
 }  // namespace
 
 std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, const Answer& answer,
@@ -85,8 +109,7 @@ std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, c
             effects.push_back(std::move(effect));
         }
     }
-    std::ranges::stable_partition(effects,
-                                  [](const RemedyEffect& effect) { return effect.harmed.empty(); });
+    std::ranges::stable_sort(effects, isBetter);
     return effects;
 }
 

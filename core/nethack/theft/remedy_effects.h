@@ -34,7 +34,7 @@ struct RemedyEffect {
 
 /// @param answer to the encounter as it is
 /// @returns one for each of `remediesFor(encounter)` that changes something on this very request,
-/// those first that harm nothing; nothing if `stop` asked to stop
+/// those first that harm nothing, and of them the most effective; nothing if `stop` asked to stop
 std::optional<std::vector<RemedyEffect>> effectsOf(const Encounter& encounter, const Answer& answer,
                                                    const ThiefTable& thieves,
                                                    const std::stop_token& stop = {});

@@ -267,6 +267,20 @@ TEST(RemedyEffects, LeaveOutWhatChangesNothing) {
     }
 }
 
+TEST(RemedyEffects, ComeInTheOrderOfWhatTheyAreWorth) {
+    const Request request = withAllBesideACyclops();
+    const auto effects = effectsOf(encounterOf(request), answerTo(request), thieves()).value();
+    ASSERT_GT(effects.size(), 4U);
+    for (std::size_t i = 1; i < effects.size(); ++i) {
+        const RemedyEffect& one = effects[i - 1];
+        const RemedyEffect& next = effects[i];
+        EXPECT_LE(one.harmed.empty() ? 0 : 1, next.harmed.empty() ? 0 : 1) << next.remedy.id;
+        if (one.harmed.empty() == next.harmed.empty()) {
+            EXPECT_LE(one.anyAfter, next.anyAfter + 1e-9) << next.remedy.id;
+        }
+    }
+}
+
 TEST(RemedyEffects, TellWhereTheThiefIsThen) {
     const Request request = requestOf(Game::NetHack367, "Wizard of Yendor", {Kind::Amulet});
     const auto effects = effectsOf(encounterOf(request), answerTo(request), thieves()).value();
