@@ -7,6 +7,7 @@
 #include <QStyle>
 #include <QTextLayout>
 #include <algorithm>
+#include <optional>
 
 #include "ui/charts/curve_look.h"
 #include "ui/look/box_delegate.h"
@@ -16,6 +17,7 @@
 #include "ui/models/field_role.h"
 #include "ui/models/row_role.h"
 #include "ui/parts/room_beside_bar.h"
+#include "ui/parts/row_button.h"
 
 namespace polyplan::ui {
 
@@ -41,13 +43,31 @@ struct RowPlaces {
             QFontMetrics(metrics.strong).horizontalAdvance(index.data(RowFigure).toString());
         title = QRect(rest.left(), rest.top(), std::max(1, rest.width() - figure - metrics.step),
                       metrics.line);
+        const QString text = index.data(RowButtonText).toString();
+        summary = rest.width();
+        if (!text.isEmpty()) {
+            button = RowButton::sizeOf(text, font);
+            summary -= button.width() + metrics.step;
+        }
     }
 
     Metrics metrics;
     QRect rest;
     QRect look, glyph;
     QRect title;  ///< its first line
+    QSize button;
+    int summary;  ///< its width
 };
+
+std::optional<RowButton> buttonOf(const QStyleOptionViewItem& option, const QModelIndex& index) {
+    const QString text = index.data(RowButtonText).toString();
+    if (text.isEmpty()) {
+        return std::nullopt;
+    }
+    const RowPlaces places(option.rect, option.font, index);
+    return RowButton(text, option.font,
+                     {places.rest.right() + 1, places.rest.bottom() + 1 - places.button.height()});
+}
 
 /// Only where rows may differ in height.
 bool mayWrap(const QStyleOptionViewItem& option) {
@@ -93,23 +113,27 @@ QSize BoxedRowDelegate::sizeHint(const QStyleOptionViewItem& option,
     const bool hasSummary = index.data(RowSummary).isValid();
     qsizetype lines = 1;
     qsizetype small = hasSummary ? 1 : 0;
+    const RowPlaces places({0, 0, wrappedWidth(option), 0}, option.font, index);
     if (mayWrap(option)) {
-        const RowPlaces places({0, 0, wrappedWidth(option), 0}, option.font, index);
         lines = linesOf(index.data().toString(), metrics.text, places.title.width(), true).size();
         if (hasSummary) {
-            small =
-                linesOf(index.data(RowSummary).toString(), metrics.small, places.rest.width(), true)
-                    .size();
+            small = linesOf(index.data(RowSummary).toString(), metrics.small, places.summary, true)
+                        .size();
         }
     }
-    return {12 * metrics.em, static_cast<int>(lines) * metrics.line +
-                                 static_cast<int>(small) * metrics.smallLine + 2 * metrics.step};
+    const int below = std::max(static_cast<int>(small) * metrics.smallLine, places.button.height());
+    return {12 * metrics.em, static_cast<int>(lines) * metrics.line + below + 2 * metrics.step};
 }
 
 QRect BoxedRowDelegate::boxRect(const QRect& row, const QFont& font) {
     const Metrics metrics(font);
     const int side = metrics.line;
     return {row.left() + metrics.step, row.top() + (row.height() - side) / 2, side, side};
+}
+
+QRect BoxedRowDelegate::buttonRect(const QStyleOptionViewItem& option, const QModelIndex& index) {
+    const auto button = buttonOf(option, index);
+    return button ? button->rect() : QRect();
 }
 
 void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -156,9 +180,12 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setFont(metrics.small);
     painter->setPen(theme.mutedText);
     for (const QString& line : linesOf(index.data(RowSummary).toString(), metrics.small,
-                                       wrapped.rest.width(), mayWrap(option))) {
+                                       wrapped.summary, mayWrap(option))) {
         painter->drawText(summary, Qt::AlignVCenter, line);
         summary.translate(0, metrics.smallLine);
+    }
+    if (const auto button = buttonOf(option, index)) {
+        button->paint(*painter, option.font, theme, true);
     }
     painter->restore();
 }
@@ -192,6 +219,10 @@ void BoxedRowDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionV
 
 bool BoxedRowDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
                                    const QStyleOptionViewItem& option, const QModelIndex& index) {
+    if (const auto button = buttonOf(option, index); button && button->isClicked(*event)) {
+        Q_EMIT buttonClicked(index);
+        return true;
+    }
     return toggleAt(boxRect(option.rect, option.font), *event, *model, index);
 }
 

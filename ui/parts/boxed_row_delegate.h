@@ -5,8 +5,8 @@
 namespace polyplan::ui {
 
 /// Paints a row of a list by the roles of `RowRole`: its box, a piece of its curve, its glyph, its
-/// title with the figure at the right, and below what else is said of it. A title that does not
-/// fit has a second line where the list's rows may differ in height.
+/// title with the figure at the right, and below what else is said of it, beside a button. A title
+/// that does not fit has a second line where the list's rows may differ in height.
 class BoxedRowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -24,8 +24,14 @@ class BoxedRowDelegate : public QStyledItemDelegate {
     /// Leaves what is being typed alone, whatever answers come meanwhile.
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     static QRect boxRect(const QRect& row, const QFont& font);
+    /// Where the button of a row is that has one.
+    static QRect buttonRect(const QStyleOptionViewItem& option, const QModelIndex& index);
+
+  Q_SIGNALS:
+    void buttonClicked(const QModelIndex& index);
 
   protected:
+    /// A click on the button is no click on the row.
     bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
                      const QModelIndex& index) override;
 };

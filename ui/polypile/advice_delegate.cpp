@@ -1,6 +1,5 @@
 #include "ui/polypile/advice_delegate.h"
 
-#include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
 
@@ -9,6 +8,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/advice_model.h"
 #include "ui/parts/room_beside_bar.h"
+#include "ui/parts/row_button.h"
 
 namespace polyplan::ui {
 
@@ -18,16 +18,9 @@ QString buttonText() {
     return AdviceDelegate::tr("Fix");
 }
 
-void paintButton(QPainter& painter, const QRect& rect, const Metrics& metrics, const Theme& theme,
-                 bool isEnabled) {
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(isEnabled ? theme.accent : theme.divider);
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRoundedRect(QRectF(rect).adjusted(0.5, 0.5, -0.5, -0.5), metrics.radius,
-                            metrics.radius);
-    painter.setPen(isEnabled ? theme.accent : theme.mutedText);
-    painter.setFont(metrics.small);
-    painter.drawText(rect, Qt::AlignCenter, buttonText());
+RowButton buttonOf(const QRect& row, const QFont& font) {
+    const Metrics metrics(font);
+    return {buttonText(), font, {row.right() - metrics.step, row.top() + metrics.step}};
 }
 
 constexpr int brokenAtWords = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap;
@@ -36,7 +29,7 @@ constexpr int brokenAtWords = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWra
 struct AdviceLines {
     /// @param room whose height does not matter
     AdviceLines(const QModelIndex& index, const QFont& font, const QRect& room)
-        : metrics(font), button(AdviceDelegate::buttonRect(room, font)) {
+        : metrics(font), button(buttonOf(room, font)) {
         const auto textOf = [&index](int role) {
             return index.data(role).toString().replace(QStringLiteral(" %"),
                                                        QStringLiteral("\u00a0%"));
@@ -45,9 +38,10 @@ struct AdviceLines {
         found = textOf(RowSummary);
         effect = textOf(AdviceModel::EffectRole);
         const int left = room.left() + 2 * metrics.step;
+        const QRect beside = button.rect();
         titleRect = placeOf(title, metrics.strong,
-                            {left, button.top(), button.left() - metrics.step - left, 0});
-        titleRect.setHeight(std::max(titleRect.height(), button.height()));
+                            {left, beside.top(), beside.left() - metrics.step - left, 0});
+        titleRect.setHeight(std::max(titleRect.height(), beside.height()));
         const int width = room.right() + 1 - metrics.step - left;
         foundRect = placeOf(found, metrics.small, {left, titleRect.bottom() + 1, width, 0});
         effectRect = placeOf(effect, metrics.small, {left, foundRect.bottom() + 1, width, 0});
@@ -55,7 +49,7 @@ struct AdviceLines {
     }
 
     Metrics metrics;
-    QRect button;
+    RowButton button;
     QString title, found, effect;
     QRect titleRect, foundRect, effectRect;
     int bottom = 0;
@@ -81,11 +75,7 @@ QSize AdviceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
 }
 
 QRect AdviceDelegate::buttonRect(const QRect& row, const QFont& font) {
-    const Metrics metrics(font);
-    const int width =
-        QFontMetrics(metrics.small).horizontalAdvance(buttonText()) + 4 * metrics.step;
-    const int height = metrics.line + metrics.step / 2;
-    return {row.right() - metrics.step - width, row.top() + metrics.step, width, height};
+    return buttonOf(row, font).rect();
 }
 
 void AdviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -104,19 +94,15 @@ void AdviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     draw(lines.titleRect, lines.metrics.strong, theme.text, lines.title);
     draw(lines.foundRect, lines.metrics.small, theme.mutedText, lines.found);
     draw(lines.effectRect, lines.metrics.small, theme.text, lines.effect);
-    paintButton(*painter, lines.button, lines.metrics, theme, isCurrent);
+    lines.button.paint(*painter, option.font, theme, isCurrent);
     painter->restore();
 }
 
 bool AdviceDelegate::editorEvent(QEvent* event, QAbstractItemModel* model,
                                  const QStyleOptionViewItem& option, const QModelIndex& index) {
-    if (event->type() == QEvent::MouseButtonRelease) {
-        const auto* mouse = static_cast<QMouseEvent*>(event);
-        if (mouse->button() == Qt::LeftButton &&
-            buttonRect(roomOf(option), option.font).contains(mouse->position().toPoint())) {
-            Q_EMIT fixAsked(index.row());
-            return true;
-        }
+    if (buttonOf(roomOf(option), option.font).isClicked(*event)) {
+        Q_EMIT fixAsked(index.row());
+        return true;
     }
     return QStyledItemDelegate::editorEvent(event, model, option, index);
 }

@@ -39,12 +39,13 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
     layout->addWidget(remark_);
     layout->addWidget(list_, 1);
     list_->setModel(model_);
-    list_->setItemDelegate(new BoxedRowDelegate(list_));
+    auto* delegate = new BoxedRowDelegate(list_);
+    list_->setItemDelegate(delegate);
     list_->setObjectName("remedies");
     list_->setAccessibleName(tr("What to do about it"));
     list_->setToolTip(
         tr("At the right the chance that something goes with it; below, whose chance changes "
-           "most. A click or Enter does it, undo takes it back."));
+           "most. Do it, or Enter, does it; undo takes it back."));
     title->setToolTip(list_->toolTip());
     figureHead_->setToolTip(list_->toolTip());
     list_->setResizeMode(QListView::Adjust);
@@ -63,8 +64,7 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
             editor_.apply(theft::Remedy(*remedy));
         }
     };
-    connect(list_, &QListView::clicked, this, apply);
-    // Enter alone: where a double click is enough to activate, the click has done it already.
+    connect(delegate, &BoxedRowDelegate::buttonClicked, this, apply);
     auto* enter = new QAction(this);
     enter->setShortcuts({QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
     enter->setShortcutContext(Qt::WidgetShortcut);

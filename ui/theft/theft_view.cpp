@@ -146,13 +146,16 @@ QWidget* TheftView::buildCentre() {
     const Metrics metrics(font());
     panels->startRow();
     panels->add(buildChart(panels), tr("Gone by then"), {24 * metrics.em, 11 * metrics.line});
-    QSplitter& row = panels->startRow();
-    panels->add(new RemediesPanel(*editor_, *service_, panels), tr("What to do about it"),
-                {18 * metrics.em, 8 * metrics.line});
-    panels->add(buildTable(panels), tr("By item"), {25 * metrics.em, 8 * metrics.line});
+    auto* below = new FoldingPanels(panels);
+    QSplitter& row = below->startRow();
+    below->add(new RemediesPanel(*editor_, *service_, below), tr("What to do about it"),
+               {18 * metrics.em, 8 * metrics.line});
+    below->add(buildTable(below), tr("By item"), {34 * metrics.em, 8 * metrics.line});
     row.setStretchFactor(0, 9);
     row.setStretchFactor(1, 10);
     row.setSizes({380, 570});
+    panels->startRow();
+    panels->add(below, tr("What to do, and by item"), {34 * metrics.em, 10 * metrics.line});
     panels->rows().setStretchFactor(0, 1);
     panels->rows().setSizes({22 * fontMetrics().height(), 20 * fontMetrics().height()});
     layout->addWidget(panels, 1);

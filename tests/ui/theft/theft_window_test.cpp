@@ -22,7 +22,6 @@
 #include <QToolButton>
 #include <QWheelEvent>
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "core/nethack/theft/remedies.h"
@@ -45,7 +44,6 @@
 #include "ui/models/theft/theft_service.h"
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/copy_button.h"
-#include "ui/parts/page_columns.h"
 #include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/import_dialog.h"
 #include "ui/polypile/stack_clipboard.h"
@@ -134,12 +132,12 @@ class TheftWindowTest : public test::WindowFixture {
     void eachRemarkOfTheWikiIsMarked();
     void allColumnsAreSeenInANarrowPanel();
     void fieldsAreReachedByTheirLetters();
-    void panelsFoldInASmallWindow();
+    void remediesAndItemsShareAPlaceInASmallWindow();
     void statesFollowTheVersion();
     void aThiefIsFastOrSlow();
     void invisibleDoesNothingWhereItIsSeen();
     void whatIsSupposedStandsBesideTheFigures();
-    void remedyIsAppliedByAClick();
+    void remedyIsAppliedByItsButton();
     void remedyIsAppliedByEnter();
     void saysWhyThereIsNothingToDo();
     void gameIsOfThisTheft();
@@ -180,6 +178,18 @@ class TheftWindowTest : public test::WindowFixture {
     void click(QListView* view, int row) {
         view->scrollTo(view->model()->index(row, 0));
         QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, middle(view, row));
+    }
+    /// The button of a remedy.
+    void doRemedy(int row) {
+        QListView* remedies = list("remedies");
+        const QModelIndex index = remedies->model()->index(row, 0);
+        remedies->scrollTo(index);
+        QStyleOptionViewItem option;
+        option.font = remedies->font();
+        option.widget = remedies;
+        option.rect = remedies->visualRect(index);
+        QTest::mouseClick(remedies->viewport(), Qt::LeftButton, {},
+                          BoxedRowDelegate::buttonRect(option, index).center());
     }
     void clickToo(QListView* view, int row, Qt::KeyboardModifier modifier) {
         QTest::mouseClick(view->viewport(), Qt::LeftButton, modifier, middle(view, row));
@@ -241,7 +251,7 @@ void TheftWindowTest::exampleIsToldFromTheStrategysOwn() {
     settle();
     QVERIFY(!view_->editor().isSaved() && example->isVisible());
     QVERIFY(example->text().contains(QStringLiteral("no theft yet")));
-    click(list("remedies"), remedyRow("bag"));
+    doRemedy(remedyRow("bag"));
     QVERIFY(example->isHidden());
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QVERIFY(example->isVisible());
@@ -1048,8 +1058,8 @@ void TheftWindowTest::eachRemarkOfTheWikiIsMarked() {
 void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
     const auto* table = child<QTableView>("theftItems");
     auto* columns = qobject_cast<QSplitter*>(table->parentWidget()->parentWidget());
-    columns->setSizes({columns->width() - 331, 330});
-    QTRY_VERIFY(table->parentWidget()->width() <= 330);
+    columns->setSizes({columns->width(), 0});
+    QTRY_VERIFY(table->parentWidget()->width() <= 35 * Metrics(table->font()).em);
     const auto* header = table->horizontalHeader();
     QTRY_COMPARE(header->length(), table->viewport()->width());
     const auto* model = table->model();
@@ -1076,25 +1086,27 @@ void TheftWindowTest::fieldsAreReachedByTheirLetters() {
     }
 }
 
-void TheftWindowTest::panelsFoldInASmallWindow() {
-    auto* tabs = view_->findChild<QTabBar*>("foldedPanels");
+void TheftWindowTest::remediesAndItemsShareAPlaceInASmallWindow() {
     const auto* items = child<QTableView>("theftItems");
     const auto* chart = child<QWidget>("theftChart");
-    QVERIFY(!tabs->isVisible());
-    window_->resize(1024, 700);
-    view_->findChild<PageColumns*>()->setByHand({300, 342, 300});
-    QTRY_VERIFY(tabs->isVisible());
-    const std::array<const QWidget*, 3> panels = {chart, list("remedies"), items};
-    for (int shown = 0; shown < 3; ++shown) {
-        QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(shown).center());
-        for (int i = 0; i < 3; ++i) {
-            QCOMPARE(panels[static_cast<std::size_t>(i)]->isVisible(), i == shown);
-        }
+    const auto* remedies = list("remedies");
+    QTabBar* tabs = nullptr;
+    for (QTabBar* each : view_->findChildren<QTabBar*>("foldedPanels")) {
+        const bool isTheirs =
+            each->parentWidget()->isAncestorOf(items) && !each->parentWidget()->isAncestorOf(chart);
+        tabs = isTheirs ? each : tabs;
     }
+    QVERIFY(tabs != nullptr && !tabs->isVisible());
+    QVERIFY(chart->isVisible() && remedies->isVisible() && items->isVisible());
+    window_->resize(1024, 700);
+    QTRY_VERIFY(tabs->isVisible());
+    QVERIFY(chart->isVisible() && remedies->isVisible() && !items->isVisible());
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+    QVERIFY(chart->isVisible() && !remedies->isVisible() && items->isVisible());
     QTRY_COMPARE(items->horizontalScrollBar()->maximum(), 0);
     window_->resize(1280, 780);
     QTRY_VERIFY(!tabs->isVisible());
-    QVERIFY(chart->isVisible() && list("remedies")->isVisible() && items->isVisible());
+    QVERIFY(chart->isVisible() && remedies->isVisible() && items->isVisible());
 }
 
 void TheftWindowTest::statesFollowTheVersion() {
@@ -1166,10 +1178,12 @@ void TheftWindowTest::whatIsSupposedStandsBesideTheFigures() {
     QVERIFY(isSaid(QStringLiteral("many more rules")));
 }
 
-void TheftWindowTest::remedyIsAppliedByAClick() {
+void TheftWindowTest::remedyIsAppliedByItsButton() {
     const int row = remedyRow("bag");
     QVERIFY(row >= 0);
     click(list("remedies"), row);
+    QCOMPARE(steps(), 0);
+    doRemedy(row);
     settle();
     QCOMPARE(kinds(true), std::vector{Kind::QuestArtifact});
     QCOMPARE(steps(), 1);
@@ -1255,7 +1269,7 @@ void TheftWindowTest::figuresAreCopied() {
 
 void TheftWindowTest::undoGoesAllTheWayBack() {
     const plan::Document before = document().plan();
-    click(list("remedies"), 0);
+    doRemedy(0);
     settle();
     click(list("thieves"), 3);
     child<QCheckBox>("theft helpless")->click();

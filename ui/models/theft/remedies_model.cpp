@@ -59,13 +59,15 @@ QVariant RemediesModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return tr("%1; something goes: %2; %3").arg(label, any, thing);
         case Qt::ToolTipRole:
-            return tr("%1\n%2 (%3)\nSomething goes: %4\n%5\nA click or Enter does it.")
+            return tr("%1\n%2 (%3)\nSomething goes: %4\n%5\nDo it, or Enter, does it.")
                 .arg(label, toQString(effect.remedy.note), toQString(effect.remedy.source), any,
                      thing);
         case RowFigure:
             return percent(effect.anyAfter);
         case RowSummary:
             return thing;
+        case RowButtonText:
+            return tr("Do it");
         case IdRole:
             return toQString(effect.remedy.id);
         default:
