@@ -45,28 +45,33 @@ Change withLuck(int luck) {
     });
 }
 
+using EditObjects = std::function<Refusal(Draft&, const ObjectTable&)>;
+
 /// What an edit makes of the plan; nothing where it refuses.
-Change byEdit(Edit edit) {
+Change byEdit(EditObjects edit) {
     return [edit = std::move(edit)](const Document& document, std::size_t strategy,
                                     const Catalogues& catalogues) -> std::optional<Document> {
-        if (!document.strategies[strategy].polypile) {
+        const Strategy& asked = document.strategies[strategy];
+        const ObjectTable* table = catalogues.objects(gameOf(document, asked));
+        if (!asked.polypile || table == nullptr) {
             return std::nullopt;
         }
         Refusal refusal;
         Edited changed = edited(
             {.plan = document, .strategyIndex = static_cast<int>(strategy), .selection = {}},
-            [&](Draft& draft) { refusal = edit(draft); }, catalogues);
+            [&](Draft& draft) { refusal = edit(draft, *table); }, catalogues);
         return refusal ? std::nullopt : std::optional(std::move(changed.plan));
     };
 }
 
-Refusal splitIntoFours(Draft& draft) {
+Refusal splitIntoFours(Draft& draft, const ObjectTable& /*unused*/) {
     return line_edits::split(draft, line_edits::allStacks(draft.polypile),
                              nethack::polypile::halvedFrom - 1);
 }
 
-Refusal blessAll(Draft& draft) {
-    return line_edits::setBuc(draft, line_edits::allStacks(draft.polypile), nethack::Buc::Blessed);
+Refusal blessAll(Draft& draft, const ObjectTable& table) {
+    return line_edits::setBuc(draft, line_edits::allStacks(draft.polypile), nethack::Buc::Blessed,
+                              table);
 }
 
 /// As far as thefts ask for it.

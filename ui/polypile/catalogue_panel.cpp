@@ -130,9 +130,12 @@ std::vector<plan::Stack> CataloguePanel::chosenStacks() {
     std::vector<plan::Stack> stacks;
     for (qsizetype i = 0; i < chosen.size(); ++i) {
         plan::Stack& stack = one[static_cast<std::size_t>(i)];
-        stack.buc = filter_->bucSaidOf(chosen[i]).value_or(stack.buc);
+        const ObjectType& type = (*document_.table())[stack.object];
+        if (nethack::polypile::hasBuc(type)) {
+            stack.buc = filter_->bucSaidOf(chosen[i]).value_or(stack.buc);
+        }
         takeSaid(stack);
-        const bool isSingle = !(*document_.table())[stack.object].stacks;
+        const bool isSingle = !type.stacks;
         const int copies = isSingle ? filter_->said().quantity.value_or(1) : 1;
         stacks.insert(stacks.end(), static_cast<std::size_t>(copies), stack);
     }

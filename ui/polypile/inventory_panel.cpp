@@ -231,10 +231,13 @@ void InventoryPanel::changeQuantity(int difference) {
 
 void InventoryPanel::setBuc(nethack::Buc buc) {
     const std::array verbs = {tr("Bless %1"), tr("Uncurse %1"), tr("Curse %1")};
-    apply({verbs.at(static_cast<std::size_t>(buc)).arg(wordsFor(document_, chosen())),
-           [rows = chosenRows(), buc](Draft& draft) {
-               return plan::inventory_edits::setBuc(draft, rows, buc);
-           }});
+    const ObjectTable* table = document_.table();
+    if (table != nullptr) {
+        apply({verbs.at(static_cast<std::size_t>(buc)).arg(wordsFor(document_, chosen())),
+               [rows = chosenRows(), buc, table](Draft& draft) {
+                   return plan::inventory_edits::setBuc(draft, rows, buc, *table);
+               }});
+    }
 }
 
 }  // namespace polyplan::ui

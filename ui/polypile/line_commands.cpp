@@ -74,7 +74,7 @@ void LineCommands::setBuc(nethack::Buc buc) {
     const std::array verbs = {tr("Bless %1"), tr("Uncurse %1"), tr("Curse %1")};
     const Selection positions = document_.selection();
     edit(verbs.at(static_cast<std::size_t>(buc)).arg(subject(positions)),
-         [&](Draft& draft) { return plan::line_edits::setBuc(draft, positions, buc); });
+         [&](Draft& draft) { return plan::line_edits::setBuc(draft, positions, buc, *table()); });
 }
 
 void LineCommands::restore() {

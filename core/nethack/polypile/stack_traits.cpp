@@ -56,6 +56,10 @@ bool canErode(const ObjectType& type, const Rules& rules) {
     return isFlammable(type, rules) || organic || rustsOrCorrodes || cracks;
 }
 
+bool hasBuc(const ObjectType& type) {
+    return type.objectClass != ObjectClass::Coin;
+}
+
 bool hasEnchantment(const ObjectType& type) {
     if (type.isLook()) {
         return false;

@@ -34,5 +34,8 @@ StackTraits traitsOf(ObjectIndex object, const ObjectTable& table, const Rules& 
 /// What is known by its look only has neither.
 bool hasEnchantment(const ObjectType& type);
 bool hasCharges(const ObjectType& type);
+/// Whether objects of this type are blessed or cursed: coins are neither (mkobj.c bless(),
+/// curse()).
+bool hasBuc(const ObjectType& type);
 
 }  // namespace polyplan::nethack::polypile

@@ -83,10 +83,11 @@ std::vector<Suggestion> decoys(const AdvisedLine& line) {
     if (where.empty()) {
         return {};
     }
-    const auto fix = [laidOut = piles.layingOut(), afterwards, tooLarge](Draft& draft) {
+    const auto fix = [laidOut = piles.layingOut(), afterwards, tooLarge,
+                      &table = line.table()](Draft& draft) {
         Refusal refusal = laidOut(draft);
         if (!refusal) {
-            refusal = line_edits::setBuc(draft, afterwards, nethack::Buc::Cursed);
+            refusal = line_edits::setBuc(draft, afterwards, nethack::Buc::Cursed, table);
         }
         if (!refusal && !tooLarge.empty()) {
             refusal = line_edits::splitApart(draft, tooLarge, decoySize);

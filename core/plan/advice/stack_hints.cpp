@@ -3,6 +3,7 @@
 #include <set>
 
 #include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/advice/effect.h"
 #include "core/plan/advice/hint.h"
 #include "core/plan/advice/suggestions.h"
@@ -102,7 +103,8 @@ std::vector<Suggestion> blessing(const AdvisedLine& line) {
         return {};
     }
     const Selection unblessed = line.allThat([&](StackPosition at) {
-        return line.stack(at).buc != nethack::Buc::Blessed && canChange(line, at) &&
+        return nethack::polypile::hasBuc(line.type(at)) &&
+               line.stack(at).buc != nethack::Buc::Blessed && canChange(line, at) &&
                !canBeDecoy(line.type(at));
     });
     const bool ofGoals = std::any_of(unblessed.begin(), unblessed.end(), [&](StackPosition at) {
@@ -121,8 +123,8 @@ std::vector<Suggestion> blessing(const AdvisedLine& line) {
     }
     return {{.found = counted(worth.size(), "stack") + " to bless: " + wordsFor(line, worth),
              .where = worth,
-             .fix = [worth](Draft& draft) {
-                 return line_edits::setBuc(draft, worth, nethack::Buc::Blessed);
+             .fix = [worth, &table = line.table()](Draft& draft) {
+                 return line_edits::setBuc(draft, worth, nethack::Buc::Blessed, table);
              }}};
 }
 

@@ -165,11 +165,9 @@ Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int differenc
     return line_edits::changeQuantities(rowsToEdit(draft.inventory, rows), difference, table);
 }
 
-Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc) {
-    for (const std::size_t index : indices(draft.inventory, rows)) {
-        draft.inventory[index].buc = buc;
-    }
-    return std::nullopt;
+Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc,
+               const ObjectTable& table) {
+    return line_edits::setBucs(rowsToEdit(draft.inventory, rows), buc, table);
 }
 
 Refusal restore(Draft& draft, const std::vector<int>& rows) {

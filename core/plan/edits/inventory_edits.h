@@ -31,7 +31,8 @@ Refusal setQuantity(Draft& draft, const std::vector<int>& rows, int quantity,
                     const ObjectTable& table);
 Refusal changeQuantity(Draft& draft, const std::vector<int>& rows, int difference,
                        const ObjectTable& table);
-Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc);
+Refusal setBuc(Draft& draft, const std::vector<int>& rows, nethack::Buc buc,
+               const ObjectTable& table);
 /// Dips hazy stacks into restore ability: they stay for good what they are.
 Refusal restore(Draft& draft, const std::vector<int>& rows);
 

@@ -40,7 +40,9 @@ Refusal setQuantity(Draft& draft, const Selection& positions, int quantity,
 /// stay as they are.
 Refusal changeQuantity(Draft& draft, const Selection& positions, int difference,
                        const ObjectTable& table);
-Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc);
+/// Leaves out what has none; refuses where nothing has.
+Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc,
+               const ObjectTable& table);
 /// Dips hazy stacks into restore ability: they stay for good what they are.
 Refusal restore(Draft& draft, const Selection& positions);
 /// Splits each stack into stacks of `size`, the last one smaller if need be.

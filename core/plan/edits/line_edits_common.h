@@ -21,6 +21,7 @@ Selection opened(const Polypile& polypile, const Selection& positions);
 Refusal setQuantities(const std::vector<Stack*>& stacks, int quantity, const ObjectTable& table);
 Refusal changeQuantities(const std::vector<Stack*>& stacks, int difference,
                          const ObjectTable& table);
+Refusal setBucs(const std::vector<Stack*>& stacks, nethack::Buc buc, const ObjectTable& table);
 
 /// Refuses what a limit forbids: a new pile on a square, so many stacks in a pile, so many more in
 /// the document, so many of an object in one stack.

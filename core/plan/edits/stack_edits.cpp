@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "core/calculator/json_values.h"
+#include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/edits/line_edits_common.h"
 #include "core/plan/limits.h"
 
@@ -57,11 +58,20 @@ Refusal changeQuantity(Draft& draft, const Selection& positions, int difference,
     return changeQuantities(stacksToEdit(draft.polypile, positions), difference, table);
 }
 
-Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc) {
-    for (const StackPosition at : opened(draft.polypile, positions)) {
-        stackAt(draft.polypile, at).buc = buc;
+Refusal setBucs(const std::vector<Stack*>& stacks, nethack::Buc buc, const ObjectTable& table) {
+    bool isAnySet = stacks.empty();
+    for (Stack* stack : stacks) {
+        if (nethack::polypile::hasBuc(table[stack->object])) {
+            isAnySet = true;
+            stack->buc = buc;
+        }
     }
-    return std::nullopt;
+    return isAnySet ? std::nullopt : Refusal("Gold is neither blessed nor cursed.");
+}
+
+Refusal setBuc(Draft& draft, const Selection& positions, nethack::Buc buc,
+               const ObjectTable& table) {
+    return setBucs(stacksToEdit(draft.polypile, positions), buc, table);
 }
 
 Refusal restore(Draft& draft, const Selection& positions) {

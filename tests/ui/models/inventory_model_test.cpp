@@ -82,8 +82,8 @@ void InventoryModelTest::showsStacksInTheGamesWords() {
 
 void InventoryModelTest::followsEveryEdit() {
     QSignalSpy resets(model_.get(), &QAbstractItemModel::modelReset);
-    document_->edit("Bless", [](PlanDocument::Draft& draft) {
-        plan::inventory_edits::setBuc(draft, {0}, nethack::Buc::Blessed);
+    document_->edit("Bless", [this](PlanDocument::Draft& draft) {
+        plan::inventory_edits::setBuc(draft, {0}, nethack::Buc::Blessed, *document_->table());
     });
     QCOMPARE(titles().first(), QString("3 blessed scrolls of identify"));
     QCOMPARE(resets.count(), 0);

@@ -170,6 +170,12 @@ TEST(Advice, splitsStonesAboveFour) {
     EXPECT_FALSE(advises(withGoal(lineOf({{stack("rock", 8)}}), "rock", 4), "stones"));
 }
 
+TEST(Advice, blessesNoGold) {
+    const Document line = lineOf({{stack("gold piece", 200), stack("dagger", 4)}});
+    EXPECT_EQ(findingOf(adviceOn(line), "blessing"), nullptr)
+        << "coins are neither blessed nor cursed";
+}
+
 TEST(Advice, blessesWhatIsWorthIt) {
     const Document horns =
         lineOf({several(3, stack("unicorn horn")), {stack("pick-axe")}}, {"magic marker"});

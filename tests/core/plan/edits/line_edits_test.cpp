@@ -396,5 +396,18 @@ TEST(LineEdits, RestoreAbilityMakesHazyStacksPermanent) {
     EXPECT_FALSE(draft.inventory.front().hazyRemembering);
 }
 
+TEST(LineEdits, leaveGoldUnblessed) {
+    Line line(documentOf({{stack("gold piece", 200), stack("dagger", 4)}}));
+    Draft draft = line.draft();
+    const ObjectTable& table = *tests::catalogues().objects(nethack::Game::NetHack367);
+    EXPECT_FALSE(line_edits::setBuc(draft, {{0, 0}, {0, 1}}, nethack::Buc::Blessed, table));
+    EXPECT_EQ(line.polypile().line[0].stacks[0].buc, nethack::Buc::Uncursed);
+    EXPECT_EQ(line.polypile().line[0].stacks[1].buc, nethack::Buc::Blessed);
+    EXPECT_EQ(line_edits::setBuc(draft, {{0, 0}}, nethack::Buc::Cursed, table),
+              "Gold is neither blessed nor cursed.");
+    line.plan.inventory = {stack("gold piece", 5)};
+    EXPECT_TRUE(inventory_edits::setBuc(draft, {0}, nethack::Buc::Cursed, table));
+}
+
 }  // namespace
 }  // namespace polyplan::plan
