@@ -209,15 +209,22 @@ void ComparisonService::keepPicks() {
         return std::find(names_.begin(), names_.end(), name) != names_.end();
     });
     std::vector<Pick> kept;
-    for (const Pick& pick : picks_) {
-        const std::optional<Pick> now = nowOf(pick, names);
-        if (now && std::find(kept.begin(), kept.end(), *now) == kept.end()) {
+    for (auto pick = picks_.begin(); pick != picks_.end(); ++pick) {
+        const std::optional<Pick> now = nowOf(*pick, names);
+        if (!now) {
+            gone_.push_back({.name = names_[static_cast<std::size_t>(pick->strategy)],
+                             .pick = *pick,
+                             .column = pick - picks_.begin(),
+                             .isBaseline = *pick == baseline_});
+        } else if (std::find(kept.begin(), kept.end(), *now) == kept.end()) {
             kept.push_back(*now);
         }
     }
     baseline_ = (names_.empty() ? std::nullopt : nowOf(baseline_, names)).value_or(Pick{});
     if (isOther || kept.empty()) {
         baseline_ = {};
+        kept_.clear();
+        gone_.clear();
         std::erase_if(kept, [](const Pick& pick) { return pick.document == 0; });
         for (int i = 0; i < static_cast<int>(names.size()) && kept.size() < plan::mostContenders;
              ++i) {
@@ -225,7 +232,25 @@ void ComparisonService::keepPicks() {
         }
     }
     picks_ = std::move(kept);
+    bringBack(names);
     names_ = std::move(names);
+}
+
+/// In the columns in which they were.
+void ComparisonService::bringBack(const std::vector<QString>& names) {
+    std::erase_if(gone_, [&](const Gone& gone) {
+        const auto found = std::ranges::find(names, gone.name);
+        if (found == names.end()) {
+            return false;
+        }
+        Pick pick = gone.pick;
+        pick.strategy = static_cast<int>(found - names.begin());
+        if (!isPicked(pick) && !isFull()) {
+            picks_.insert(picks_.begin() + std::min(gone.column, std::ssize(picks_)), pick);
+            baseline_ = gone.isBaseline ? pick : baseline_;
+        }
+        return true;
+    });
 }
 
 /// The first one that is free to each that has none yet.

@@ -107,6 +107,13 @@ class ComparisonService : public QObject {
         QString varied;  ///< name of the strategy that it was a variation of
         QString variation;
     };
+    /// A strategy that was deleted, which comes back when that is undone.
+    struct Gone {
+        QString name;
+        Pick pick;
+        std::ptrdiff_t column;
+        bool isBaseline;
+    };
 
     /// The column in which a pick that comes along goes.
     std::ptrdiff_t placeFor(const Pick& pick) const;
@@ -114,6 +121,7 @@ class ComparisonService : public QObject {
     /// What a pick is among strategies of other names, if it is still there.
     std::optional<Pick> nowOf(const Pick& pick, const std::vector<QString>& names) const;
     void keepPicks();
+    void bringBack(const std::vector<QString>& names);
     void giveLooks();
     void ask();
     void addFeed();
@@ -130,6 +138,7 @@ class ComparisonService : public QObject {
     std::vector<QString> names_;  ///< of the open plan's strategies, as they were
     Pick baseline_;
     std::vector<Kept> kept_;
+    std::vector<Gone> gone_;
     std::vector<plan::Calculator> calculators_;
     std::vector<plan::Contender> contenders_;
     std::vector<ColumnName> columnNames_;

@@ -163,6 +163,13 @@ class CompareWindowTest : public test::WindowFixture {
         }
         return document;
     }
+    QStringList headings() {
+        QStringList texts;
+        for (int column = 1; column < model().columnCount(); ++column) {
+            texts.append(model().headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+        }
+        return texts;
+    }
     void compareInASmallWindow(const plan::Document& four) {
         document().reset(four);
         window_->resize(1024, 700);
@@ -918,6 +925,19 @@ class CompareWindowTest : public test::WindowFixture {
         QVERIFY(!child<QToolButton>("contender unlucky")->isEnabled());
         click("contender lucky");
         QCOMPARE(model().columnCount(), 3);
+    }
+
+    void aDeletedStrategyComesBackWithItsColumns() {
+        click("try luck 10");
+        const QStringList before = headings();
+        QCOMPARE(before.size(), 3);
+        document().edit("Delete strategy", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies.erase(draft.plan.strategies.begin() + draft.strategyIndex);
+        });
+        QCOMPARE(headings().size(), 1);
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(headings(), before);
+        QTRY_VERIFY(service().isComplete());
     }
 
     void variationsAreOfAStrategyThatIsCompared() {
