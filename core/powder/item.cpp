@@ -62,7 +62,18 @@ constexpr std::string_view spellbookPart = "spellbook";
 constexpr std::array partsOfDresses = {wandPart, staffPart, spellbookPart};
 
 /// What is worn for the intrinsic that it is called after.
-constexpr std::array<std::string_view, 2> beginningsOfGivers = {"ring of ", "amulet of "};
+struct Giver {
+    std::string_view beginning;
+    Slot slot;  ///< as in `ItemKind`
+};
+constexpr std::array<Giver, 2> givers = {
+    {{"ring of ", Slot::LeftRing}, {"amulet of ", Slot::Amulet}}};
+
+const Giver* giverCalled(std::string_view name) {
+    const auto* const found = std::ranges::find_if(
+        givers, [name](const Giver& giver) { return name.starts_with(giver.beginning); });
+    return found == givers.end() ? nullptr : found;
+}
 
 constexpr std::array<ItemKind, 54> kindsOfItems = {{
     {Slot::Head, "floppy hat", {}, {}},
@@ -196,12 +207,21 @@ std::optional<Intrinsic> givenByName(std::string_view item) {
         return kind->gives;
     }
     const std::string name = lowerCase(item);
-    for (const std::string_view beginning : beginningsOfGivers) {
-        if (name.starts_with(beginning)) {
-            return intrinsicMeant(std::string_view(name).substr(beginning.size()));
-        }
+    const Giver* giver = giverCalled(name);
+    return giver == nullptr
+               ? std::nullopt
+               : intrinsicMeant(std::string_view(name).substr(giver->beginning.size()));
+}
+
+bool mayStandIn(Slot slot, std::string_view item) {
+    const std::string name = lowerCase(item);
+    const ItemKind* kind = itemKind(name);
+    const Giver* giver = giverCalled(name);
+    if (slot == Slot::MainHand || slot == Slot::OffHand || (kind == nullptr && giver == nullptr)) {
+        return true;
     }
-    return std::nullopt;
+    return (kind != nullptr ? kind->slot : giver->slot) ==
+           (slot == Slot::RightRing ? Slot::LeftRing : slot);
 }
 
 bool isNamedByRules(std::string_view item) {

@@ -42,6 +42,10 @@ std::optional<Intrinsic> givenByName(std::string_view item);
 /// Whether any rule asks for an item by that name; the name of any other counts for nothing.
 bool isNamedByRules(std::string_view item);
 
+/// Whether an item by that name is worn or held there: a hand holds anything, and of an item that
+/// the rules don't know it can't be told that it is not.
+bool mayStandIn(Slot slot, std::string_view item);
+
 /// Whether an item in that slot sounds every beat (creature.cpp doHeartbeat()).
 constexpr bool soundsEveryBeat(Slot slot) {
     return slot != Slot::MainHand && slot != Slot::OffHand && slot != Slot::Feet;

@@ -60,11 +60,15 @@ void FieldTable::forgetMisread() {
 Field FieldTable::fieldSeen(const QModelIndex& index) const {
     Field field = this->field(index.row(), index.column());
     if (const auto found = kept_.find({index.row(), index.column()}); found != kept_.end()) {
-        field.shown = found->second.typed;
-        field.edited = found->second.typed;
-        field.remark = found->second.misread.why;
-        field.wrongFrom = found->second.misread.from;
-        field.wrongLength = found->second.misread.length;
+        const auto& [counts, typed, misread] = found->second;
+        field.shown = typed;
+        field.edited = typed;
+        const QString still = counts.toString();
+        field.remark = misread.why + u'\n' +
+                       (still.isEmpty() ? tr("Until it is mended nothing counts.")
+                                        : tr("Until it is mended “%1” counts.").arg(still));
+        field.wrongFrom = misread.from;
+        field.wrongLength = misread.length > 0 ? misread.length : static_cast<int>(typed.size());
     }
     return field;
 }

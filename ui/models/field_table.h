@@ -29,7 +29,7 @@ struct Field {
 struct Misread {
     QString why;  ///< with what is allowed
     int from = 0;
-    int length = 0;  ///< of the part that is wrong; 0: none by itself
+    int length = 0;  ///< of the part that is wrong; 0: all of it
 };
 
 Field fixedField(const QVariant& value);

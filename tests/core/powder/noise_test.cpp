@@ -94,6 +94,23 @@ TEST(PowderNoise, OfItemsGoesByTheirNames) {
     EXPECT_EQ(noiseWord(9), "very loud");
 }
 
+TEST(PowderItems, StandWhereTheyAreWornOrHeld) {
+    for (const auto& [slot, item] : {std::pair(Slot::RightRing, "Ring of Regeneration"),
+                                     {Slot::LeftRing, "ring of fire resistance"},
+                                     {Slot::Amulet, "amulet of life saving"},
+                                     {Slot::MainHand, "plate mail"},
+                                     {Slot::Feet, "sandals"},
+                                     {Slot::Feet, "fluffy socks"}}) {
+        EXPECT_TRUE(mayStandIn(slot, item)) << item;
+    }
+    for (const auto& [slot, item] : {std::pair(Slot::Feet, "ring of regeneration"),
+                                     {Slot::Body, "amulet of life saving"},
+                                     {Slot::Amulet, "ring of fire resistance"},
+                                     {Slot::Head, "plate mail"}}) {
+        EXPECT_FALSE(mayStandIn(slot, item)) << item;
+    }
+}
+
 TEST(PowderNoise, OfACreatureCountsWhatSoundsEveryBeat) {
     Request request = requestOf(10, 1);
     request.creature.worn = {wearing(Slot::Body, "banded mail"),

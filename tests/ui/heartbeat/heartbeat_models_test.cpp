@@ -144,6 +144,8 @@ void HeartbeatModelsTest::itemThatNoRuleAsksForSaysSo() {
     QVERIFY(item.data(Qt::ToolTipRole).toString().contains(remark));
     QVERIFY(item.data(Qt::ToolTipRole).toString().endsWith(help));
     QVERIFY(!item.siblingAtColumn(OutfitModel::Material).data(RemarkRole).isValid());
+    QVERIFY(wear(QStringLiteral("ring of regeneration")));
+    QCOMPARE(item.data(RemarkRole).toString(), QStringLiteral("It is not worn there."));
     expectSound();
 }
 
@@ -231,6 +233,7 @@ void HeartbeatModelsTest::wrongTextStaysUntilItIsMended() {
     QVERIFY(!set(OutfitModel::Gives, typed));
     QVERIFY(isKept());
     QVERIFY(gives.data(RemarkRole).toString().contains(QStringLiteral("did you mean \"slow\"?")));
+    QVERIFY(gives.data(RemarkRole).toString().contains(QStringLiteral("“regeneration” counts")));
     QCOMPARE(typed.mid(gives.data(WrongFromRole).toInt(), gives.data(WrongLengthRole).toInt()),
              QStringLiteral("sloow"));
     QVERIFY(heartbeat().creature.worn[0].gives == std::vector{Intrinsic::Regeneration});

@@ -109,6 +109,9 @@ Field OutfitModel::field(int row, int column) const {
                 tr("No rule asks for this item: its name counts for nothing. What it "
                    "gives can be typed beside it.");
         }
+        if (!item.isEmpty() && !powder::mayStandIn(slotAt(row), worn->item)) {
+            field.remark = tr("It is not worn there.");
+        }
         return field;
     }
     if (worn == all.end()) {
