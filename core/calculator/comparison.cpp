@@ -163,7 +163,8 @@ Verdict verdictByNumber(const Figure& figure, const Figure& baseline) {
     return (difference > 0) == (figure.better == Better::Higher) ? Verdict::Better : Verdict::Worse;
 }
 
-Verdict verdictOf(Verdict byNumber, const Figure& figure, const Figure& baseline) {
+Verdict verdictOf(const Figure& figure, const Figure& baseline) {
+    const Verdict byNumber = verdictByNumber(figure, baseline);
     const bool isSaid = haveNumbers(figure, baseline) && byNumber != Verdict::Same;
     return isSaid && figure.span != baseline.span ? Verdict::OtherSpan : byNumber;
 }
@@ -174,13 +175,11 @@ void measure(ComparedFigure& figure, std::size_t baseline) {
         const auto& own = figure.each[i];
         std::optional<double> difference;
         std::optional<double> factor;
-        Verdict byNumber = Verdict::Missing;
         Verdict verdict = Verdict::Missing;
         if (own && i == baseline) {
-            byNumber = verdict = Verdict::Baseline;
+            verdict = Verdict::Baseline;
         } else if (own && against) {
-            byNumber = verdictByNumber(*own, *against);
-            verdict = verdictOf(byNumber, *own, *against);
+            verdict = verdictOf(*own, *against);
             if (haveNumbers(*own, *against)) {
                 difference = own->value.value - against->value.value;
                 if (against->value.value != 0) {
@@ -189,7 +188,6 @@ void measure(ComparedFigure& figure, std::size_t baseline) {
             }
         }
         figure.verdicts.push_back(verdict);
-        figure.byNumber.push_back(byNumber);
         figure.differences.push_back(difference);
         figure.factors.push_back(factor);
     }
@@ -201,6 +199,14 @@ std::string_view name(Verdict verdict) {
     static constexpr std::array<std::string_view, 8> names = {
         "baseline", "better", "worse", "same", "other span", "unclear", "differs", "missing"};
     return names[static_cast<std::size_t>(verdict)];
+}
+
+Verdict ComparedFigure::verdictByNumber(std::size_t report) const {
+    if (verdicts[report] != Verdict::OtherSpan) {
+        return verdicts[report];
+    }
+    const auto baseline = std::ranges::find(verdicts, Verdict::Baseline) - verdicts.begin();
+    return polyplan::verdictByNumber(*each[report], *each[static_cast<std::size_t>(baseline)]);
 }
 
 bool ComparedFigure::isSame() const {

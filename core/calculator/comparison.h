@@ -39,12 +39,13 @@ struct ComparedFigure {
     Figure about;
     std::vector<std::optional<Figure>> each;  ///< one a report
     std::vector<Verdict> verdicts;            ///< likewise
-    std::vector<Verdict> byNumber;            ///< likewise, whatever the spans
     /// Value minus the baseline's; none where one of the two has words in place of a number.
     std::vector<std::optional<double>> differences;
     std::vector<std::optional<double>>
         factors;  ///< likewise, value over the baseline's; none over 0
 
+    /// The verdict on a report, whatever the spans.
+    Verdict verdictByNumber(std::size_t report) const;
     /// Whether the reports say one thing.
     bool isSame() const;
     /// Whether one of them is of another span than the baseline.

@@ -1,6 +1,7 @@
 #include "core/plan/comparison_json.h"
 
 #include <optional>
+#include <ranges>
 #include <string>
 
 #include "core/plan/settings.h"
@@ -98,7 +99,8 @@ class ComparisonJson {
         list("differences", figure.differences, write, Layout::OneLine);
         list("factors", figure.factors, write, Layout::OneLine);
         list(
-            "verdicts", figure.byNumber, [this](Verdict each) { json_.value(name(each)); },
+            "verdicts", std::views::iota(std::size_t{0}, figure.verdicts.size()),
+            [&](std::size_t report) { json_.value(name(figure.verdictByNumber(report))); },
             Layout::OneLine);
         json_.end();
     }

@@ -58,7 +58,7 @@ TEST(Comparison, JudgesNothingAcrossSpans) {
     const std::vector<Report> reports = {reportWith({brief}), reportWith({lengthy}),
                                          reportWith({brief})};
     EXPECT_TRUE(compare(reports, 0).figures.front().hasOtherSpan());
-    EXPECT_EQ(compare(reports, 0).figures.front().byNumber[1], Verdict::Worse);
+    EXPECT_EQ(compare(reports, 0).figures.front().verdictByNumber(1), Verdict::Worse);
     lengthy.span = brief.span;
     EXPECT_EQ(verdictOf(brief, lengthy), Verdict::Worse);
     lengthy.value = brief.value;
