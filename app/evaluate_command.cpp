@@ -147,9 +147,6 @@ class Evaluation {
                                         question->series, *answer, series)
                        : std::nullopt;
             if (!zaps) {
-                return cannot(inQuotes(strategy->name) + " could not be evaluated");
-            }
-            if (method() == Method::Exact && isSampled(*answer, *zaps)) {
                 return cannot(inQuotes(strategy->name) + " has figures that can only be sampled");
             }
             answers_.push_back({strategy, std::move(*answer), std::move(*zaps),
@@ -158,11 +155,6 @@ class Evaluation {
                                     : std::nullopt});
         }
         return true;
-    }
-
-    static bool isSampled(const LineAnswer& first, const SeriesAnswer& series) {
-        return first.provenance.method == Method::Sampled ||
-               series.byZap.back().provenance.method == Method::Sampled;
     }
 
     void writeJson() {

@@ -7,25 +7,24 @@
 
 namespace polyplan::plan {
 
-using nethack::polypile::Detail;
 using nethack::polypile::LineAnswer;
 using nethack::polypile::SeriesAnswer;
 
 namespace {
 
-/// The odds of the first zap; where they would have to be sampled they are left to the series, if
-/// it goes on.
+/// The odds of the first zap, of which the zaps after it need only what is exact.
 std::optional<LineAnswer> firstZapOf(const SeriesQuestion& question, const Work& work) {
     const LineQuestion& line = question.line;
-    if (line.series.zaps > 1 && nethack::polypile::isTooLargeForExact(line.piles)) {
-        LineAnswer answer;
-        answer.provenance.method = Method::Sampled;
-        return answer;
-    }
     nethack::polypile::EvaluateOptions options;
-    options.detail = Detail::Immediate;
+    if (line.series.zaps > 1) {
+        options.method = Method::Exact;
+    }
     options.stop = work.stop;
-    return question.evaluator->evaluate(line.situation, line.piles, line.goals, options);
+    auto first = question.evaluator->evaluate(line.situation, line.piles, line.goals, options);
+    if (!first && line.series.zaps > 1) {
+        first.emplace().provenance.method = Method::Sampled;
+    }
+    return first;
 }
 
 }  // namespace

@@ -159,8 +159,11 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
                                                       std::span<const Pile> piles,
                                                       std::span<const Goal> goals,
                                                       const EvaluateOptions& options) {
-    const bool sampled = options.method == Method::Sampled || isTooLargeForExact(piles);
-    if (sampled) {
+    const bool isTooLarge = isTooLargeForExact(piles);
+    if (isTooLarge && options.method == Method::Exact) {
+        return std::nullopt;
+    }
+    if (isTooLarge || options.method == Method::Sampled) {
         auto answer = simulateLine(situation, piles, goals, samplesFor(piles, options),
                                    options.seed, options.stop, options.progress);
         if (answer) {
@@ -192,8 +195,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
         if (entry == nullptr) {
             const PileModel model(situation, transformation, pile.stacks);
             std::optional<PileResult> result =
-                evaluatePile(model, pile.stacks, shuffles, {goalGroups, wanted}, pileDetail,
-                             options.seed, options.stop);
+                evaluatePile(model, pile.stacks, shuffles, {goalGroups, wanted}, options);
             if (!result) {
                 return std::nullopt;
             }
@@ -239,13 +241,16 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
         }
         cache_->addGoals(goalsKey, *goalsAnswer);
     }
+    noteSampling(answer, goalsAnswer->provenance);
+    if (options.method == Method::Exact && answer.provenance.method == Method::Sampled) {
+        return std::nullopt;
+    }
     if (situation.turnsLater == 0 && !addOutcomesOfLine(question, options, answer)) {
         return std::nullopt;
     }
     answer.goals = std::move(goalsAnswer->goals);
     answer.allGoals = goalsAnswer->all;
     answer.anyGoal = goalsAnswer->any;
-    noteSampling(answer, goalsAnswer->provenance);
     return answer;
 }
 

@@ -17,7 +17,8 @@ enum class Detail : std::uint8_t {
 };
 
 struct EvaluateOptions {
-    std::optional<Method> method;  ///< nothing: exact wherever that is possible
+    /// Nothing: exact wherever that is possible. Exact: no answer where it is not.
+    std::optional<Method> method;
     Detail detail = Detail::Complete;
     /// Of each sampled figure; nothing: a million, fewer for lines of very many stacks, so that an
     /// answer comes within seconds. The number depends on the line's size alone.
@@ -36,7 +37,8 @@ struct EvaluateOptions {
 bool isTooLargeForExact(std::span<const Pile> piles);
 
 /// The odds of one zap along `piles`, which are in order of distance.
-/// @returns nothing if `options.stop` asked to stop.
+/// @returns nothing if `options.stop` asked to stop, or where only sampled figures could be had of
+/// what was to be exact.
 std::optional<LineAnswer> evaluateLine(const Situation& situation, std::span<const Pile> piles,
                                        std::span<const Goal> goals,
                                        const EvaluateOptions& options = {});

@@ -98,6 +98,9 @@ std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span
         if (auto exact = exactSeries(situation, piles, goals, series, options.stop)) {
             return exact;
         }
+        if (options.method == Method::Exact) {
+            return std::nullopt;
+        }
     }
     const auto settled = [&](SeriesAnswer answer) {
         if (first.provenance.method == Method::Exact) {

@@ -10,7 +10,8 @@
 namespace polyplan::nethack::polypile {
 
 struct SeriesOptions {
-    std::optional<Method> method;  ///< nothing: exact wherever that is possible
+    /// Nothing: exact wherever that is possible. Exact: no answer where it is not.
+    std::optional<Method> method;
     /// Runs of a sampled series; nothing: a million, fewer where many stacks are zapped often, so
     /// that an answer comes within seconds. The number depends on the question alone.
     std::optional<std::int64_t> samples{};
@@ -27,7 +28,8 @@ struct SeriesOptions {
 /// golem can tie the stacks (`exactSeries()`), else sampled. The same seed gives the same bytes on
 /// any machine.
 /// @param first the odds of the first zap, of `Detail::WholeLine` where there is no other
-/// @returns nothing if `options.stop` asked to stop.
+/// @returns nothing if `options.stop` asked to stop, or where only sampled figures could be had of
+/// what was to be exact.
 std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span<const Pile> piles,
                                            std::span<const Goal> goals, const ZapSeries& series,
                                            const LineAnswer& first,

@@ -184,8 +184,9 @@ std::optional<DerivationInput> addByGolem(DerivationSteps& steps,
             return;
         }
         choice.golem = golem;
-        const auto figures = averagedFigures(compiled.model, compiled.shuffles, choice,
-                                             Detail::Complete, answer.provenance.seed, stop);
+        const auto figures =
+            averagedFigures(compiled.model, compiled.shuffles, choice,
+                            {.method = {}, .seed = answer.provenance.seed, .stop = stop});
         stopped = !figures.has_value();
         if (stopped) {
             return;

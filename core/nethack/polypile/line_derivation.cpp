@@ -490,8 +490,9 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
         .marginals = false, .histograms = false, .goals = std::span(&states, 1), .only = {}};
     for (std::size_t i = 0; i < piles.size(); ++i) {
         const PileModel model(question.situation, transformation, question.piles[i].stacks);
-        auto figures = averagedFigures(model, shuffles, choice, Detail::Complete,
-                                       question.answer.provenance.seed, stop);
+        auto figures =
+            averagedFigures(model, shuffles, choice,
+                            {.method = {}, .seed = question.answer.provenance.seed, .stop = stop});
         if (!figures) {
             return std::nullopt;
         }

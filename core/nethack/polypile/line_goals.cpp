@@ -217,6 +217,9 @@ bool isTiedByShuffles(const GoalsQuestion& question) {
 std::optional<GoalsAnswer> evaluateGoals(const GoalsQuestion& question,
                                          const EvaluateOptions& options) {
     const bool draws = !question.groups.empty() && isTiedByShuffles(question);
+    if (options.method == Method::Exact && (draws || !areJoint(question))) {
+        return std::nullopt;
+    }
     std::optional<GoalsAnswer> answer =
         draws ? drawnGoals(question, options) : std::optional(exactGoals(question));
     if (answer && !areJoint(question) && !sampleJointGoals(question, options, *answer)) {

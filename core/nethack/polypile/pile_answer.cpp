@@ -80,34 +80,36 @@ std::int64_t goalDraws(Detail detail, std::size_t stacks) {
 }
 
 std::optional<AveragedFigures> averagedFigures(const PileModel& pile, const Shuffles& shuffles,
-                                               const FigureChoice& choice, Detail detail,
-                                               std::uint64_t seed, const std::stop_token& stop) {
+                                               const FigureChoice& choice,
+                                               const EvaluateOptions& options) {
     if (!shuffles.matterTo(pile)) {
         return AveragedFigures{{}, figuresWith(pile, shuffles.settled(), choice), {}};
     }
     const std::size_t stacks = pile.stacks().size();
     const std::size_t walks =
-        (detail == Detail::Immediate ? mostStackWalksImmediate : mostStackWalksComplete) /
+        (options.detail == Detail::Immediate ? mostStackWalksImmediate : mostStackWalksComplete) /
         std::max<std::size_t>(1, stacks);
-    if (auto exact = averageExactly(pile, shuffles, choice, walks, stop)) {
+    if (auto exact = averageExactly(pile, shuffles, choice, walks, options.stop)) {
         return AveragedFigures{{}, std::move(*exact), {}};
     }
-    const std::int64_t draws = drawsFor(detail, stacks);
-    auto sampled = averageOverDraws(pile, shuffles, choice, draws, seed, stop);
+    if (options.method == Method::Exact) {
+        return std::nullopt;
+    }
+    const std::int64_t draws = drawsFor(options.detail, stacks);
+    auto sampled = averageOverDraws(pile, shuffles, choice, draws, options.seed, options.stop);
     if (!sampled) {
         return std::nullopt;
     }
-    return AveragedFigures{{Method::Sampled, draws, seed},
+    return AveragedFigures{{Method::Sampled, draws, options.seed},
                            std::move(sampled->mean),
                            std::move(sampled->standardError)};
 }
 
 std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const Stack> stacks,
                                        const Shuffles& shuffles, const WantedOfPile& wanted,
-                                       Detail detail, std::uint64_t seed,
-                                       const std::stop_token& stop) {
+                                       const EvaluateOptions& options) {
     // Of goals that are counted later only they are asked.
-    const bool complete = detail != Detail::Immediate && pile.situation().turnsLater == 0;
+    const bool complete = options.detail != Detail::Immediate && pile.situation().turnsLater == 0;
     const std::optional<YieldTable> yields =
         complete ? std::optional<YieldTable>(pile) : std::nullopt;
     const FigureChoice choice{.marginals = true,
@@ -120,9 +122,8 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
     result.allUnaffected = pile.allUnaffected();
     result.dependsOnShuffle = shuffles.matterTo(pile);
 
-    std::optional<AveragedFigures> figures =
-        averagedFigures(pile, shuffles, choice, detail, seed, stop);
-    if (!figures || stop.stop_requested()) {
+    std::optional<AveragedFigures> figures = averagedFigures(pile, shuffles, choice, options);
+    if (!figures || options.stop.stop_requested()) {
         return std::nullopt;
     }
     result.provenance = figures->provenance;

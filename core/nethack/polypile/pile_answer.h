@@ -29,10 +29,10 @@ struct AveragedFigures {
 };
 
 /// Averages exactly, or over drawn shuffles where an exact average would take too long. Nothing if
-/// `stop` asked to stop.
+/// `options` ask for no draws then, or to stop.
 std::optional<AveragedFigures> averagedFigures(const PileModel& pile, const Shuffles& shuffles,
-                                               const FigureChoice& choice, Detail detail,
-                                               std::uint64_t seed, const std::stop_token& stop);
+                                               const FigureChoice& choice,
+                                               const EvaluateOptions& options);
 
 /// The goals of a pile's figures.
 struct WantedOfPile {
@@ -40,11 +40,10 @@ struct WantedOfPile {
     std::span<const ObjectIndex> objects;  ///< each once
 };
 
-/// The odds of one pile, given that it is hit. Nothing if `stop` asked to stop.
+/// The odds of one pile, given that it is hit; nothing likewise.
 std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const Stack> stacks,
                                        const Shuffles& shuffles, const WantedOfPile& wanted,
-                                       Detail detail, std::uint64_t seed,
-                                       const std::stop_token& stop);
+                                       const EvaluateOptions& options);
 
 /// The pile in its line.
 PileAnswer pileAnswer(const Situation& situation, const Pile& pile, const PileResult& result,

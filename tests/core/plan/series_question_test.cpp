@@ -76,6 +76,42 @@ TEST(SeriesQuestion, EachStageRestsOnMoreRunsUntilItIsStopped) {
     EXPECT_GT(runs[1], runs[0]);
 }
 
+/// What is said first of the zaps; the work ends then.
+SeriesAnswer firstStageOf(const SeriesQuestion& question) {
+    SeriesAnswer said;
+    std::stop_source stop;
+    question.answer({.stop = stop.get_token(), .stage = [&](const AnyAnswer& answer) {
+                         said = *answer.as<SeriesAnswer>();
+                         stop.request_stop();
+                     }});
+    return said;
+}
+
+// What is known of the first zap sharpens the figures of those after it: it must not hang on how
+// far the line beside it has come.
+TEST(SeriesQuestion, IsAnsweredAlikeWhateverIsRememberedOfItsLine) {
+    const ObjectTable& table = *tests::catalogues().objects(Document{}.game);
+    Document document = hornsZapped(3, 1);
+    auto& stacks = document.strategies.front().polypile->line.front().stacks;
+    for (const char* id : {"wan_striking", "rin_adornment", "pot_booze", "scr_light", "wan_light",
+                           "rin_hunger", "amulet_of_strangulation"}) {
+        stacks.emplace_back().object = table.byId(id);
+    }
+    const auto beforeIt = askedOf(document);
+    const auto afterIt = askedOf(document);
+    const auto line = polypileQuestion(document, document.strategies.front(), tests::catalogues(),
+                                       afterIt->evaluator);
+    std::vector<Method> methods;
+    line->answer({.stop = {}, .stage = [&](const AnyAnswer& answer) {
+                      methods.push_back(answer.as<LineAnswer>()->provenance.method);
+                  }});
+    ASSERT_EQ(methods, (std::vector{Method::Sampled, Method::Exact}));
+    const SeriesAnswer before = firstStageOf(*beforeIt);
+    ASSERT_EQ(before.byZap.size(), 3U);
+    EXPECT_EQ(before.byZap.front().provenance.method, Method::Exact);
+    EXPECT_EQ(before, firstStageOf(*afterIt));
+}
+
 TEST(SeriesQuestion, WhatIsOfTheFirstZapSaysSoBesideIt) {
     for (const int zaps : {1, 3}) {
         const Document horns = hornsZapped(zaps, 1);
