@@ -52,7 +52,7 @@ std::vector<std::string> attackTitles(std::span<const Attack> attacks,
     return titles;
 }
 
-std::string numbered(std::string title, int number) {
+std::string numbered(const std::string& title, int number) {
     return number > 1 ? title + " (" + std::to_string(number) + ')' : title;
 }
 

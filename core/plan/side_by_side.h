@@ -13,7 +13,7 @@ namespace polyplan::plan {
 /// The name that people gave it, else its type and damage.
 std::string attackTitle(const Attack& attack);
 /// "FIRE on Ogre (2)"; the first of a title has no number.
-std::string numbered(std::string title, int number);
+std::string numbered(const std::string& title, int number);
 /// What attacks are called among each other, one title each. Those that have the same target,
 /// square and casts, too, are numbered: "FIRE 12d8+20 (2)".
 std::vector<std::string> attackTitles(std::span<const Attack> attacks,

@@ -160,12 +160,14 @@ class SeriesReporter {
     }
 
     void addZapsNeeded(const std::string& id, const std::string& label, GoalFigure goals) {
+        const std::string ids = "zaps/for/" + id + '/';
+        const std::string labels = " % for " + label;
         for (const double chance : usualChances) {
             const std::string percent = std::to_string(static_cast<int>(chance * 100));
             const auto zaps = zapsForChance(answer_.byZap, goals, chance);
-            Figure figure{.id = "zaps/for/" + id + '/' + percent,
+            Figure figure{.id = ids + percent,
                           .group = needed_,
-                          .label = percent + " % for " + label,
+                          .label = percent + labels,
                           .value = {static_cast<double>(zaps.value_or(0)), 0.0},
                           .unit = unit(),
                           .better = Better::Lower,

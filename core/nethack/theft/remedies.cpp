@@ -123,6 +123,7 @@ class RemedyList {
             return;
         }
         const bool inOrder = rules_.choice == Choice::FirstInInventory;
+        const std::string ids = id + '-';
         for (const int count : imitationCounts) {
             if (!hasRoomFor(count)) {
                 continue;
@@ -133,10 +134,10 @@ class RemedyList {
                                    {.kind = *sought.imitation, .name = "", .own = true});
             nameApart(after.inventory);
             const std::string times = std::to_string(count);
-            const std::string carry = "Carry " + (count == 1 ? "one" : times) + " more ";
-            add(id + "-" + times,
-                carry + label + (count == 1 ? "" : "s") + (inOrder ? " in front" : ""),
-                std::move(after), rules_.sources.choice,
+            std::string title = "Carry ";
+            title.append(count == 1 ? "one" : times).append(" more ").append(label);
+            title.append(count == 1 ? "" : "s").append(inOrder ? " in front" : "");
+            add(ids + times, std::move(title), std::move(after), rules_.sources.choice,
                 inOrder ? "The thief takes the first that fits, so each one in front of the real "
                           "thing stands in for it once. Only separate stacks count."
                         : "While the real one is carried too, each stack is as likely to be taken. "

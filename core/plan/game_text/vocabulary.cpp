@@ -130,7 +130,7 @@ void Vocabulary::put(Nouns& nouns, std::string_view noun, const Meaning& meaning
     }
 }
 
-void Vocabulary::addName(std::string_view noun, Meaning meaning) {
+void Vocabulary::addName(std::string_view noun, const Meaning& meaning) {
     put(nouns_, noun, meaning);
 }
 

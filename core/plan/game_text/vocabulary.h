@@ -47,7 +47,7 @@ class Vocabulary {
   private:
     using Nouns = std::unordered_map<std::string, Meaning>;
 
-    void addName(std::string_view noun, Meaning meaning);
+    void addName(std::string_view noun, const Meaning& meaning);
     void addNames();
     void addAppearances();
     void addArtifacts();
