@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
+#include "core/nethack/polypile/beam.h"
 #include "core/nethack/polypile/derive.h"
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/rule_places.h"
@@ -44,13 +46,25 @@ std::optional<DerivationInput> addMean(DerivationSteps& steps, const DerivationQ
                                        std::size_t pile, ObjectIndex object,
                                        const std::stop_token& stop);
 
+/// The answer's entry of an object; null if nothing of it can be there.
+const ObjectLeft* leftOf(const std::vector<ObjectLeft>& left, ObjectIndex object);
+
 /// Figures of the beam and the line.
+std::vector<PileInBeam> inBeam(const DerivationQuestion& question);
+/// @param golem none: of any kind
+double golemRises(const PileOdds& pile, Golem golem);
 DerivationInput addReached(DerivationSteps& steps, const DerivationQuestion& question,
                            std::size_t pile);
 DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& question,
                              std::size_t pile, FigureName::Loss loss);
+DerivationInput addLineLost(DerivationSteps& steps, const DerivationQuestion& question,
+                            FigureName::Loss loss);
+DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& question,
+                              Golem golem);
 std::optional<DerivationInput> addLineMean(DerivationSteps& steps,
                                            const DerivationQuestion& question, ObjectIndex object);
+
+/// Figures of what the line leaves of an object, and of goals.
 std::optional<DerivationInput> addLineAtLeastOne(DerivationSteps& steps,
                                                  const DerivationQuestion& question,
                                                  ObjectIndex object, const std::stop_token& stop);
@@ -59,11 +73,6 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
                                         GoalsAsked asked, std::size_t goal,
                                         const std::stop_token& stop);
 DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& question);
-
-DerivationInput addLineLost(DerivationSteps& steps, const DerivationQuestion& question,
-                            FigureName::Loss loss);
-DerivationInput addLineGolems(DerivationSteps& steps, const DerivationQuestion& question,
-                              Golem golem);
 
 /// A figure that was counted in runs or averaged over drawn shuffles.
 DerivationInput addSampled(DerivationSteps& steps, const std::string& title, Measure measure,

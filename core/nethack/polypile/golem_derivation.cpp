@@ -283,14 +283,13 @@ std::optional<DerivationInput> addAbsorbed(DerivationSteps& steps,
         [stack](const PileFigures& figures) { return figures.absorbed[stack]; }, false, stop);
 }
 
-namespace {
-
-/// The answer's entry of an object; null if nothing of it can be there.
 const ObjectLeft* leftOf(const std::vector<ObjectLeft>& left, ObjectIndex object) {
     const auto found = std::find_if(
         left.begin(), left.end(), [object](const ObjectLeft& one) { return one.object == object; });
     return found == left.end() ? nullptr : &*found;
 }
+
+namespace {
 
 std::optional<DerivationInput> addLeft(DerivationSteps& steps, const DerivationQuestion& question,
                                        std::size_t pile, ObjectIndex object, bool mean,
