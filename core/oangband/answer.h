@@ -29,6 +29,7 @@ struct Note {
 
 struct FloorObjectFate {
     std::string object;
+    std::string type;  ///< "TV_POTION"
     double destroyed{};
     std::string why;        ///< the rule that applied, for people
     bool unlocked = false;  ///< a chest that only loses its lock and traps

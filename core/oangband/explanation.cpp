@@ -7,6 +7,7 @@
 #include "core/oangband/displacement.h"
 #include "core/oangband/explanation_words.h"
 #include "core/oangband/fear.h"
+#include "core/oangband/object_kind.h"
 #include "core/oangband/spell.h"
 #include "core/oangband/terrain_change.h"
 #include "core/oangband/terrain_table.h"
@@ -388,7 +389,8 @@ class Explainer {
 
     void tellObjects() {
         for (const FloorObjectFate& fate : answer_.floorObjects) {
-            tell(fate.object + " on the floor", fate.why, "spells1.c project_o()",
+            tell(fullName(fate.object, fate.type) + " on the floor", fate.why,
+                 "spells1.c project_o()",
                  fate.unlocked ? StepValue{"unlocked"} : StepValue{fate.destroyed});
         }
     }

@@ -99,6 +99,7 @@ std::string whyHated(std::span<const Harm> harms, const FloorStack& stack) {
 FloorObjectFate floorObjectFate(DamageType type, const FloorStack& stack, const Odds& damage) {
     FloorObjectFate fate;
     fate.object = stack.kind->name;
+    fate.type = stack.kind->type;
     const auto* row = std::find_if(objectRows.begin(), objectRows.end(),
                                    [type](const ObjectRow& r) { return r.type == type; });
     if (row == objectRows.end()) {

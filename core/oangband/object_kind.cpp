@@ -81,6 +81,18 @@ bool ObjectKindTable::hasType(std::string_view type) const {
                        [type](const ObjectKind& kind) { return isType(kind.type, type); });
 }
 
+std::string fullName(const std::string& name, std::string_view type) {
+    if (type.starts_with(typePrefix)) {
+        type.remove_prefix(typePrefix.size());
+    }
+    if (type.empty()) {
+        return name;
+    }
+    std::string words = lowerCase(type);
+    std::replace(words.begin(), words.end(), '_', ' ');
+    return name + " (" + words + ")";
+}
+
 bool isType(const std::string& type, std::string_view asked) {
     return equalWords(type, asked) ||
            equalWords(std::string_view(type).substr(typePrefix.size()), asked);

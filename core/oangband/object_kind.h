@@ -72,6 +72,10 @@ class ObjectKindTable {
     std::vector<ObjectKind> kinds_;
 };
 
+/// A name with its class: "Healing (potion)". Potions and scrolls have names in common.
+/// @param type "TV_POTION" or "potion"; empty: the name alone
+std::string fullName(const std::string& name, std::string_view type);
+
 /// Whether a type as it was asked for ("TV_POTION", "potion") is the one of the table.
 bool isType(const std::string& type, std::string_view asked);
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/oangband/monster_table.h"
+#include "core/oangband/object_kind.h"
 #include "core/oangband/report_amounts.h"
 #include "core/oangband/turns.h"
 #include "core/probability/grouped.h"
@@ -438,7 +439,7 @@ class Reporter {
                         .rows = {}};
             for (const FloorObjectFate& fate : answer_.floorObjects) {
                 floor.rows.push_back(
-                    {fate.object,
+                    {fullName(fate.object, fate.type),
                      fate.unlocked ? Cell(std::string("unlocked")) : Cell(Estimate{fate.destroyed}),
                      fate.why});
             }

@@ -81,6 +81,7 @@ FloorObjectFate fateOnFloor(const Scene& scene, const FloorStack& stack, const O
         return floorObjectFate(scene.request().type, stack, arriving);
     }
     return {.object = stack.kind->name,
+            .type = stack.kind->type,
             .destroyed = 0.0,
             .why = "the projection strikes no objects here",
             .unlocked = false};

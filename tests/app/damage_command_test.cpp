@@ -80,6 +80,17 @@ TEST(DamageCommand, ShowsATableForPeople) {
     EXPECT_EQ(outcome.out.find("\n    damage "), std::string::npos);
 }
 
+TEST(DamageCommand, TellsAScrollFromAStaff) {
+    const std::string request =
+        R"({"damage_type": "COLD", "damage": 60, "monster": {"id": 361}, "floor_objects": [
+            {"name": "Darkness", "type": "TV_STAFF"}, {"name": "Darkness", "type": "scroll"}]})";
+    const std::string told = run({"damage", "-"}, request).out;
+    EXPECT_NE(told.find("\n    Darkness (staff) "), std::string::npos) << told;
+    EXPECT_NE(told.find("\n    Darkness (scroll) "), std::string::npos) << told;
+    const Json answer = Json::parse(run({"damage", "-", "--json"}, request).out);
+    EXPECT_EQ(answer["floor_objects"][0]["object"], "Darkness");
+}
+
 TEST(DamageCommand, TellsEachAmountOnce) {
     const auto told = [](const std::string& type) {
         return run({"damage", "--damage_type", type, "--damage", "12d8+20", "--monster.id", "361",

@@ -92,6 +92,13 @@ TEST(OangbandObjects, AreAllThere) {
     EXPECT_FALSE(objectKinds().hasType("TV_FROG"));
 }
 
+TEST(OangbandObjects, AreNamedWithTheirClass) {
+    EXPECT_EQ(fullName("Healing", "TV_POTION"), "Healing (potion)");
+    EXPECT_EQ(fullName("Healing", "potion"), "Healing (potion)");
+    EXPECT_EQ(fullName("Soft leather", "TV_SOFT_ARMOR"), "Soft leather (soft armor)");
+    EXPECT_EQ(fullName("Healing", ""), "Healing");
+}
+
 /// What is wrong with a table of one line.
 template <typename Table>
 std::string faultOf(const std::string& header, const std::string& line) {

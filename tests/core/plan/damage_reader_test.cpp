@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <sstream>
 
@@ -171,6 +172,26 @@ TEST(DamageJson, HasEveryMemberOfTheFormat) {
         EXPECT_FALSE(step["text"].get<std::string>().empty());
         EXPECT_FALSE(step["source"].get<std::string>().empty());
     }
+}
+
+/// What lies on the floor is called with its class wherever people read of it; what programs read
+/// keeps the bare name.
+TEST(DamageReport, TellsAPotionFromAScroll) {
+    Attack attack;
+    FaultList faults;
+    readMembers(soundAttack(), attack, Place(faults, {}));
+    const auto scene = oangband::Scene::of(attack, tests::catalogues().oangband());
+    const Report report =
+        oangband::report(attack, evaluate(std::get<oangband::Scene>(scene)), "key");
+    EXPECT_TRUE(std::any_of(report.steps.begin(), report.steps.end(), [](const Step& step) {
+        return step.text == "Healing (potion) on the floor";
+    }));
+    const auto floor =
+        std::find_if(report.tables.begin(), report.tables.end(),
+                     [](const Table& table) { return table.id.ends_with("floor_objects"); });
+    ASSERT_NE(floor, report.tables.end());
+    EXPECT_EQ(floor->rows.front().front(), Cell(std::string("Healing (potion)")));
+    EXPECT_EQ(answerTo(soundAttack())["floor_objects"][0]["object"], "Healing");
 }
 
 TEST(DamageReport, NamesWhatTheAnswerHas) {

@@ -99,6 +99,30 @@ class UsualFloorTest : public QObject {
         QCOMPARE(on_.attack().floorObjects.size(), 1U);
     }
 
+    /// Potions and scrolls have names in common, and a plan need not say which is meant.
+    void objectsAreNamedWithTheirClass() {
+        on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+        on_.typeAndEnter(on_.child<QLineEdit>("floorAdd"), QStringLiteral("water potion"));
+        QCOMPARE(on_.document().undoStack().undoText(),
+                 QStringLiteral("Lay Water (potion) on the floor"));
+        const auto* steps = on_.child<QAbstractItemView>("steps")->model();
+        QCOMPARE(steps
+                     ->match(steps->index(0, 0), Qt::DisplayRole,
+                             QStringLiteral("Water (potion) on the floor"), -1, Qt::MatchContains)
+                     .size(),
+                 1);
+        on_.view().editor().edit(QStringLiteral("Say less"), [](plan::Attack& attack) {
+            attack.floorObjects.resize(2);
+            attack.floorObjects[0].name = "Water";
+            attack.floorObjects[0].type.clear();
+            attack.floorObjects[1].name = "Darkness";
+            attack.floorObjects[1].type = "scroll";
+        });
+        on_.settle();
+        QCOMPARE(model()->index(0, 0).data().toString(), QStringLiteral("Water (potion)"));
+        QCOMPARE(model()->index(1, 0).data().toString(), QStringLiteral("Darkness (scroll)"));
+    }
+
   private:
     QTableView* table() { return on_.child<QTableView>("floor"); }
     QAbstractItemModel* model() { return table()->model(); }

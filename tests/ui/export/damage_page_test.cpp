@@ -197,8 +197,8 @@ class DamagePageTest : public QObject {
             return ReportSheet::Row();
         };
         QVERIFY(!rowOf("afraid").value.isEmpty());
-        QVERIFY((rowOf("Healing") ==
-                 ReportSheet::Row{"Healing", "100 %", "cursed objects are destroyed"}));
+        QVERIFY((rowOf("Healing (potion)") ==
+                 ReportSheet::Row{"Healing (potion)", "100 %", "cursed objects are destroyed"}));
         QVERIFY((rowOf("tree") == ReportSheet::Row{"tree", "100 %", "as it is"}));
     }
 

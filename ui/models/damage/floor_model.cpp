@@ -5,12 +5,14 @@
 #include "ui/look/text.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
+#include "ui/models/damage/target_words.h"
 
 namespace polyplan::ui {
 
 using oangband::FloorObject;
 using oangband::FloorObjectFate;
 using oangband::ObjectKind;
+using oangband::ObjectKindTable;
 
 namespace {
 
@@ -31,12 +33,18 @@ bool isChest(const FloorObject& object) {
     return object.type == "TV_CHEST";
 }
 
-}  // namespace
-
-QString objectKindText(const std::string& name, const std::string& type) {
-    const QString tval = toQString(type).mid(3).toLower().replace('_', ' ');
-    return tval.isEmpty() ? toQString(name) : toQString(name) + " (" + tval + ')';
+/// With its class also where the plan names none and only one has it.
+std::string fullName(const FloorObject& object, const ObjectKindTable& kinds) {
+    const auto found = kinds.named(object.name, object.type);
+    return found.size() == 1 ? oangband::fullName(found.front()->name, found.front()->type)
+                             : oangband::fullName(object.name, object.type);
 }
+
+QString fullName(const ObjectKind& kind) {
+    return toQString(oangband::fullName(kind.name, kind.type));
+}
+
+}  // namespace
 
 FloorModel::FloorModel(AttackEditor& editor, DamageService& service, QObject* parent)
     : CellTable(parent), editor_(editor), service_(service) {
@@ -81,7 +89,7 @@ const FloorObjectFate* FloorModel::fate(int row) const {
 
 QString FloorModel::name(int row) const {
     if (const FloorObject* object = this->object(row)) {
-        return objectKindText(object->name, object->type);
+        return toQString(fullName(*object, damageTables(editor_.document()).objects));
     }
     const auto usual = oangband::usualObjects();
     const int at = row - laidDown();
@@ -156,7 +164,7 @@ void FloorModel::add(const ObjectKind& kind) {
     FloorObject object;
     object.name = kind.name;
     object.type = kind.type;
-    editor_.edit(tr("Lay %1 on the floor").arg(toQString(kind.name)),
+    editor_.edit(tr("Lay %1 on the floor").arg(fullName(kind)),
                  [&](plan::Attack& attack) { attack.floorObjects.push_back(object); });
 }
 
@@ -185,7 +193,7 @@ QVariant ObjectKindsModel::data(const QModelIndex& index, int role) const {
     }
     const ObjectKind& kind = this->kind(index.row());
     return role == Qt::DisplayRole || role == Qt::EditRole || role == SearchRole
-               ? QVariant(objectKindText(kind.name, kind.type))
+               ? QVariant(fullName(kind))
                : QVariant();
 }
 

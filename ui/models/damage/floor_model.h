@@ -65,8 +65,4 @@ class ObjectKindsModel : public QAbstractListModel {
   private:
     const oangband::ObjectKindTable& table_;
 };
-
-/// "Healing (potion)"
-QString objectKindText(const std::string& name, const std::string& type);
-
 }  // namespace polyplan::ui
