@@ -24,16 +24,23 @@ constexpr int usualPercent = 200;
 struct PartRow {
     PagePart part;
     const char* name;
+    const char* missing;  ///< said in its perspective while there is nothing of it
 };
 constexpr std::array partRows = {
-    PartRow{PagePart::Line, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The line")},
-    PartRow{PagePart::Charts, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "Goals and charts")},
-    PartRow{PagePart::Engraving, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The engraving")},
-    PartRow{PagePart::Damage, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The attacks")},
-    PartRow{PagePart::Theft, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The theft")},
-    PartRow{PagePart::Heartbeat, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The heartbeat")},
-    PartRow{PagePart::Comparison,
-            QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The comparison")},
+    PartRow{PagePart::Line, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The line"),
+            QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "There is no line to show yet.")},
+    PartRow{PagePart::Charts, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "Goals and charts"),
+            QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "There is no line to show yet.")},
+    PartRow{PagePart::Engraving, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The engraving"),
+            QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "There is no engraving to show yet.")},
+    PartRow{PagePart::Damage, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The attacks"),
+            QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "There are no attacks to show yet.")},
+    PartRow{PagePart::Theft, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The theft"),
+            QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "There is no theft to show yet.")},
+    PartRow{PagePart::Heartbeat, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The heartbeat"),
+            QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "There is no heartbeat to show yet.")},
+    PartRow{PagePart::Comparison, QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "The comparison"),
+            QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog", "There is no comparison to show yet.")},
 };
 
 struct FormatRow {
@@ -129,6 +136,11 @@ QWidget* ExportDialog::buildChoices() {
     carries_->setForegroundRole(QPalette::PlaceholderText);
     carries_->setMinimumHeight(3 * fontMetrics().height());
     carries_->setAlignment(Qt::AlignTop);
+    missing_ = new QLabel(box);
+    missing_->setObjectName("missingPart");
+    missing_->setWordWrap(true);
+    missing_->hide();
+    form->addRow(missing_);
     form->addRow(tr("Sho&ws"), parts_);
     form->addRow(tr("&Format"), format_);
     form->addRow(tr("&Theme"), theme_);
@@ -162,6 +174,20 @@ void ExportDialog::addParts(const QString& perspective) {
         offer(tr("Everything"), {});
     }
     parts_->setCurrentIndex(own.empty() ? parts_->count() - 1 : 0);
+    if (own.empty()) {
+        sayWhatIsMissing(id);
+    }
+}
+
+void ExportDialog::sayWhatIsMissing(const std::string& perspective) {
+    const auto* missing = std::ranges::find_if(partRows, [&perspective](const PartRow& row) {
+        return isOfPerspective(row.part, perspective);
+    });
+    if (missing != partRows.end()) {
+        missing_->setText(
+            tr("%1 The picture has what else the strategy asks.").arg(tr(missing->missing)));
+        missing_->show();
+    }
 }
 
 void ExportDialog::offer(const QString& name, std::vector<PagePart> parts) {

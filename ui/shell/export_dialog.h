@@ -2,6 +2,7 @@
 
 #include <QDialog>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "ui/shell/picture_job.h"
@@ -28,6 +29,7 @@ class ExportDialog : public QDialog {
   private:
     QWidget* buildChoices();
     void addParts(const QString& perspective);
+    void sayWhatIsMissing(const std::string& perspective);
     /// Offers parts in one picture. @param parts none: everything
     void offer(const QString& name, std::vector<PagePart> parts);
     void startPreview();
@@ -37,6 +39,7 @@ class ExportDialog : public QDialog {
     std::shared_ptr<const PictureSource> source_;
     QLabel* preview_;
     std::vector<std::vector<PagePart>> offered_;  ///< in the order of `parts_`
+    QLabel* missing_;
     QComboBox* parts_;
     QComboBox* format_;
     QComboBox* theme_;

@@ -178,25 +178,31 @@ void ImageCommandsTest::pageOfThePerspectiveComesFirst_data() {
     QTest::addColumn<Qt::Key>("perspective");
     QTest::addColumn<QStringList>("offered");
     QTest::addColumn<std::vector<PagePart>>("chosen");
+    QTest::addColumn<QString>("missing");
     const QString line = "The line";
     const QString charts = "Goals and charts";
     const QString theft = "The theft";
     const QString all = "Everything";
     QTest::newRow("Polypile") << Qt::Key_1
                               << QStringList{line + " · " + charts, line, charts, theft, all}
-                              << std::vector{PagePart::Line, PagePart::Charts};
+                              << std::vector{PagePart::Line, PagePart::Charts} << QString();
     QTest::newRow("Compare") << Qt::Key_2 << QStringList{"The comparison"}
-                             << std::vector{PagePart::Comparison};
+                             << std::vector{PagePart::Comparison} << QString();
     QTest::newRow("Theft") << Qt::Key_5 << QStringList{theft, line, charts, all}
-                           << std::vector{PagePart::Theft};
+                           << std::vector{PagePart::Theft} << QString();
+    QTest::newRow("no text to engrave")
+        << Qt::Key_3 << QStringList{line, charts, theft, all} << std::vector<PagePart>{}
+        << "There is no engraving to show yet.";
     QTest::newRow("nothing asked")
-        << Qt::Key_6 << QStringList{line, charts, theft, all} << std::vector<PagePart>{};
+        << Qt::Key_6 << QStringList{line, charts, theft, all} << std::vector<PagePart>{}
+        << "There is no heartbeat to show yet.";
 }
 
 void ImageCommandsTest::pageOfThePerspectiveComesFirst() {
     QFETCH(const Qt::Key, perspective);
     QFETCH(const QStringList, offered);
     QFETCH(const std::vector<PagePart>, chosen);
+    QFETCH(const QString, missing);
     plan::Document plan = smallPlan();
     nethack::theft::Request& asked = plan.strategies.front().theft.emplace();
     asked.monster = "Wizard of Yendor";
@@ -208,6 +214,7 @@ void ImageCommandsTest::pageOfThePerspectiveComesFirst() {
     QTest::keyClick(window_.get(), perspective, Qt::ControlModifier);
     QStringList names;
     PictureOptions options;
+    QString told;
     QTimer watch;
     connect(&watch, &QTimer::timeout, this, [&] {
         auto* dialog = qobject_cast<ExportDialog*>(QApplication::activeModalWidget());
@@ -218,6 +225,8 @@ void ImageCommandsTest::pageOfThePerspectiveComesFirst() {
                 names.append(parts->itemText(i));
             }
             options = dialog->options();
+            const auto* remark = dialog->findChild<QLabel*>("missingPart");
+            told = remark->isVisible() ? remark->text() : QString();
             QTest::keyClick(dialog, Qt::Key_Escape);
         }
     });
@@ -225,6 +234,7 @@ void ImageCommandsTest::pageOfThePerspectiveComesFirst() {
     pressExport();
     QCOMPARE(names, offered);
     QVERIFY(options.parts == chosen);
+    QVERIFY2(missing.isEmpty() ? told.isEmpty() : told.startsWith(missing), qPrintable(told));
 }
 
 void ImageCommandsTest::everyFieldLeavesTheKey_data() {
