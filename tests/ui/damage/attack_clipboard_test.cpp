@@ -1,29 +1,22 @@
 #include <QClipboard>
 #include <QListView>
 #include <QMimeData>
-#include <QStandardPaths>
 #include <QStatusBar>
 
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/polypile/import_dialog.h"
 #include "ui/polypile/stack_clipboard.h"
-#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// Attacks are cut, copied and pasted as attacks.
-class AttackClipboardTest : public QObject {
+class AttackClipboardTest : public test::DamageFixture {
     Q_OBJECT
 
-  private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() {
-        on_.open();
+    void start() override {
+        DamageFixture::start();
         list_ = on_.child<QListView>("attacks");
         on_.view().editor().edit(QStringLiteral("test"), [](plan::Attack& attack) {
             attack.type = oangband::DamageType::HolyOrb;
@@ -33,8 +26,8 @@ class AttackClipboardTest : public QObject {
         on_.settle();
         on_.click(list_, list_->model()->index(0, 0));
     }
-    void cleanup() { on_.close(); }
 
+  private Q_SLOTS:
     void attackIsCopiedAndPasted() {
         const plan::Attack attack = on_.attack();
         const int steps = on_.steps();
@@ -128,7 +121,6 @@ class AttackClipboardTest : public QObject {
     }
 
   private:
-    test::DamageWindow on_;
     QListView* list_ = nullptr;
 };
 

@@ -4,28 +4,19 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
-#include <QStandardPaths>
 
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/damage/type_combo.h"
-#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// What only tooltips told stands below the form while it matters.
-class AttackRemarksTest : public QObject {
+class AttackRemarksTest : public test::DamageFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() { on_.open(); }
-    void cleanup() { on_.close(); }
-
     void nothingIsSaidOfAFreshAttack() {
         for (const char* name : {"attackRemark", "targetRemark", "casterRemark"}) {
             QVERIFY2(!on_.child<QLabel>(name)->isVisible(), name);
@@ -151,8 +142,6 @@ class AttackRemarksTest : public QObject {
         const auto* found = on_.child<QLabel>(label);
         return found->isVisible() && found->text().contains(QLatin1StringView(words));
     }
-
-    test::DamageWindow on_;
 };
 
 POLYPLAN_UI_TEST(AttackRemarksTest, Display);

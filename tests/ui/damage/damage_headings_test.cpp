@@ -1,7 +1,6 @@
 #include <QAction>
 #include <QLabel>
 #include <QScopeGuard>
-#include <QStandardPaths>
 #include <QTabWidget>
 #include <algorithm>
 
@@ -18,17 +17,10 @@ namespace polyplan::ui {
 namespace {
 
 /// What stands above the figures of an attack and above its parts.
-class DamageHeadingsTest : public QObject {
+class DamageHeadingsTest : public test::DamageFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() { on_.open(); }
-    void cleanup() { on_.close(); }
-
     void partsAreCalledAsOnThePage() {
         QStringList window;
         for (const SectionLabel* label : on_.view().findChildren<SectionLabel*>()) {
@@ -69,9 +61,6 @@ class DamageHeadingsTest : public QObject {
             QVERIFY2(drawn > 0, choice);
         }
     }
-
-  private:
-    test::DamageWindow on_;
 };
 
 POLYPLAN_UI_TEST(DamageHeadingsTest, Display);

@@ -1,4 +1,3 @@
-#include <QStandardPaths>
 #include <QTableView>
 
 #include "core/oangband/damage_type.h"
@@ -8,7 +7,6 @@
 #include "ui/look/text.h"
 #include "ui/models/damage/types_model.h"
 #include "ui/models/report_model.h"
-#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
@@ -17,17 +15,18 @@ using oangband::DamageType;
 
 /// Every damage type of the game can be chosen, by typing and from the table, and is answered: one
 /// after the other, in one window.
-class DamageTypesTest : public QObject {
+class DamageTypesTest : public test::DamageFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-        on_.open();
+    void init() {
+        if (window_ == nullptr) {
+            DamageFixture::init();
+        }
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
     }
-    void cleanupTestCase() { on_.close(); }
-    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".?"))); }
+    void cleanup() {}
+    void cleanupTestCase() { DamageFixture::cleanup(); }
 
     void isTyped_data() { allTypes(); }
     void isTyped();
@@ -52,8 +51,6 @@ class DamageTypesTest : public QObject {
         QCOMPARE(on_.child<QAbstractItemView>("steps")->model()->rowCount(),
                  static_cast<int>(on_.answer().explanation.size()));
     }
-
-    test::DamageWindow on_;
 };
 
 void DamageTypesTest::isTyped() {

@@ -6,9 +6,8 @@
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTest>
-#include <memory>
 
-#include "tests/ui/support/plans.h"
+#include "tests/ui/support/window_fixture.h"
 #include "ui/damage/damage_view.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/damage/attack_editor.h"
@@ -17,25 +16,15 @@
 
 namespace polyplan::test {
 
-/// The real window with the Damage perspective open, and the hands on it.
+/// The hands on a window's Damage perspective.
 class DamageWindow {
   public:
-    /// To be called in a test's `init()`.
-    void open() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        window_ = std::make_unique<ui::MainWindow>(catalogues());
-        window_->document().reset(smallPlan());
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+    void open(ui::MainWindow& window) {
+        window_ = &window;
+        QTest::keyClick(window_, Qt::Key_4, Qt::ControlModifier);
         view_ = window_->findChild<ui::DamageView*>();
         QVERIFY(view_ != nullptr && view_->isVisible());
         settle();
-    }
-    void close() {
-        document().undoStack().setClean();
-        window_.reset();
     }
 
     ui::MainWindow& window() { return *window_; }
@@ -60,7 +49,7 @@ class DamageWindow {
         QTest::keyClick(QApplication::focusWidget(), key, modifiers);
     }
     void undo() {
-        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        QTest::keyClick(window_, Qt::Key_Z, Qt::ControlModifier);
         settle();
     }
     void click(QWidget* widget) { QTest::mouseClick(widget, Qt::LeftButton); }
@@ -113,8 +102,16 @@ class DamageWindow {
     }
 
   private:
-    std::unique_ptr<ui::MainWindow> window_;
+    ui::MainWindow* window_ = nullptr;
     ui::DamageView* view_ = nullptr;
+};
+
+/// A test of the Damage perspective in the real window.
+class DamageFixture : public WindowFixture {
+  protected:
+    void start() override { on_.open(*window_); }
+
+    DamageWindow on_;
 };
 
 }  // namespace polyplan::test

@@ -13,7 +13,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QStatusBar>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -45,7 +44,6 @@
 #include "ui/parts/copy_button.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
@@ -56,17 +54,10 @@ using oangband::PlayerClass;
 using oangband::SourceKind;
 
 /// The Damage perspective in the real window, with real keys and clicks.
-class DamageWindowTest : public QObject {
+class DamageWindowTest : public test::DamageFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() { on_.open(); }
-    void cleanup() { on_.close(); }
-
     void answersWhatToThrowAtAVampireInATree();
     void typeIsFoundByItsMeaning();
     void unknownTypeLeavesTheOldOne();
@@ -156,8 +147,6 @@ class DamageWindowTest : public QObject {
         QCOMPARE(kinds->currentIndex(), kind);
         on_.settle();
     }
-
-    test::DamageWindow on_;
 };
 
 void DamageWindowTest::answersWhatToThrowAtAVampireInATree() {

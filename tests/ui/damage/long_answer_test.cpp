@@ -2,7 +2,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QToolButton>
 #include <algorithm>
 
@@ -10,23 +9,15 @@
 #include "tests/ui/support/test_entry.h"
 #include "ui/models/report_model.h"
 #include "ui/parts/stale_veil.h"
-#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// An answer that takes tens of seconds is seen coming, stopped, and taken up again.
-class LongAnswerTest : public QObject {
+class LongAnswerTest : public test::DamageFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() { on_.open(); }
-    void cleanup() { on_.close(); }
-
     void quickAnswersShowNothingOfIt() {
         on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("12d8"));
         QTest::qWait(1'000);
@@ -86,8 +77,6 @@ class LongAnswerTest : public QObject {
         const int row = test::DamageWindow::rowOf(model, QStringLiteral("mean damage"));
         return model->index(row, 0).data(ReportModel::ValueRole).toString();
     }
-
-    test::DamageWindow on_;
 };
 
 POLYPLAN_UI_TEST(LongAnswerTest, Display);

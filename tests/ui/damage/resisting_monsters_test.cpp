@@ -4,7 +4,6 @@
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTimer>
 #include <QToolButton>
@@ -21,7 +20,6 @@
 #include "ui/models/damage/resistance_counts_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/damage/types_model.h"
-#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
@@ -30,17 +28,10 @@ using oangband::Flag;
 using oangband::Monster;
 
 /// Which monsters resist a damage type: from Help, from the type's row, and by searching.
-class ResistingMonstersTest : public QObject {
+class ResistingMonstersTest : public test::DamageFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() { on_.open(); }
-    void cleanup() { on_.close(); }
-
     void helpListsTheMonstersOfARow() {
         QTest::keyClick(&on_.window(), Qt::Key_H, Qt::AltModifier);
         QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
@@ -275,8 +266,6 @@ class ResistingMonstersTest : public QObject {
         }
         return all;
     }
-
-    test::DamageWindow on_;
 };
 
 POLYPLAN_UI_TEST(ResistingMonstersTest, Display);

@@ -5,7 +5,6 @@
 #include <QListView>
 #include <QMap>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QToolButton>
 
@@ -14,25 +13,17 @@
 #include "ui/charts/distribution_chart.h"
 #include "ui/models/damage/attacks_model.h"
 #include "ui/models/damage/monsters_model.h"
-#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// Some names stand for an ordinary monster and for a player's ghost.
-class SameNameTest : public QObject {
+class SameNameTest : public test::DamageFixture {
     Q_OBJECT
 
     static constexpr int ghost = 783;  ///< a vampire of level 42
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() { on_.open(); }
-    void cleanup() { on_.close(); }
-
     void targetsAreToldApart() {
         on_.click(on_.child<QToolButton>("duplicateAttack"));
         pickTarget(ghost);
@@ -118,8 +109,6 @@ class SameNameTest : public QObject {
         on_.click(list, found.front());
         on_.settle();
     }
-
-    test::DamageWindow on_;
 };
 
 POLYPLAN_UI_TEST(SameNameTest, Display);

@@ -5,7 +5,6 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QToolButton>
 
@@ -24,24 +23,19 @@ namespace polyplan::ui {
 namespace {
 
 /// The attacks side by side in the window.
-class SideBySideTest : public QObject {
+class SideBySideTest : public test::DamageFixture {
     Q_OBJECT
 
-  private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() {
-        on_.open();
+    void start() override {
+        DamageFixture::start();
         on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("40"));
         on_.click(on_.child<QToolButton>("addAttack"));
         on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("SOUND"));
         on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("10d10"));
         on_.openTable(QStringLiteral("Side by side"));
     }
-    void cleanup() { on_.close(); }
 
+  private Q_SLOTS:
     void rowsAreTheFiguresOfTheAttacks() {
         QCOMPARE(table()->model()->rowCount(), 2);
         QCOMPARE(cell(0, "Attack"), QStringLiteral("FIRE 40"));
@@ -252,8 +246,6 @@ class SideBySideTest : public QObject {
     QString cell(int row, const char* heading) {
         return table()->model()->index(row, column(heading)).data().toString();
     }
-
-    test::DamageWindow on_;
 };
 
 POLYPLAN_UI_TEST(SideBySideTest, Display);

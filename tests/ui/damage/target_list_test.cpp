@@ -2,7 +2,6 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QSet>
-#include <QStandardPaths>
 #include <QTableView>
 
 #include "tests/ui/damage/damage_window.h"
@@ -10,27 +9,21 @@
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/row_role.h"
-#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
 
 /// The list of targets: what a search shows, what Enter takes, and which row is the target.
-class TargetListTest : public QObject {
+class TargetListTest : public test::DamageFixture {
     Q_OBJECT
 
-  private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() {
-        on_.open();
+    void start() override {
+        DamageFixture::start();
         list_ = on_.child<QListView>("monsters");
         search_ = on_.child<QLineEdit>("monsterSearch");
     }
-    void cleanup() { on_.close(); }
 
+  private Q_SLOTS:
     void searchStandsAtItsFirstHit() {
         on_.typeAndEnter(search_, QStringLiteral("gothmog"));
         on_.type(search_, QString());
@@ -187,7 +180,6 @@ class TargetListTest : public QObject {
         return place.top() >= 0 && place.bottom() < list_->viewport()->height();
     }
 
-    test::DamageWindow on_;
     QListView* list_ = nullptr;
     QLineEdit* search_ = nullptr;
 };

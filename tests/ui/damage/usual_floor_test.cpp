@@ -1,7 +1,6 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QToolButton>
 
@@ -10,7 +9,6 @@
 #include "tests/ui/support/test_entry.h"
 #include "ui/damage/type_combo.h"
 #include "ui/models/damage/floor_model.h"
-#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
@@ -18,20 +16,15 @@ namespace {
 using oangband::Affects;
 
 /// What an attack does to the usual things on the floor, without anything being laid there.
-class UsualFloorTest : public QObject {
+class UsualFloorTest : public test::DamageFixture {
     Q_OBJECT
 
-  private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() {
-        on_.open();
+    void start() override {
+        DamageFixture::start();
         on_.openTable(QStringLiteral("On the floor"));
     }
-    void cleanup() { on_.close(); }
 
+  private Q_SLOTS:
     void boltSaysThatItSparesTheFloor() {
         const auto* spared = on_.child<QLabel>("floorSpared");
         QVERIFY(spared->isVisible());
@@ -135,8 +128,6 @@ class UsualFloorTest : public QObject {
     QString why(const char* name) {
         return model()->index(row(name), FloorModel::Why).data().toString();
     }
-
-    test::DamageWindow on_;
 };
 
 POLYPLAN_UI_TEST(UsualFloorTest, Display);

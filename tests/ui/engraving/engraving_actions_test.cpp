@@ -25,18 +25,15 @@
 #include <cmath>
 
 #include "core/plan/json.h"
+#include "tests/ui/engraving/engraving_window.h"
 #include "tests/ui/support/drag.h"
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
-#include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
-#include "ui/document/plan_document.h"
-#include "ui/engraving/engraving_view.h"
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
-#include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/polypile/line_board.h"
@@ -51,11 +48,11 @@ using test::pickFromMenu;
 
 /// What a user does in the Engraving perspective beyond single fields: menus, drags, files, and
 /// what is typed wrong.
-class EngravingActionsTest : public test::WindowFixture {
+class EngravingActionsTest : public test::EngravingFixture {
     Q_OBJECT
 
   public:
-    EngravingActionsTest() : WindowFixture(Needs::Drag) {}
+    EngravingActionsTest() : EngravingFixture(Needs::Drag) {}
 
   private Q_SLOTS:
     void labelIsSeenUnderThePile();
@@ -100,19 +97,10 @@ class EngravingActionsTest : public test::WindowFixture {
     void menuButtonsAreNotLitOnceTheirMenuIsClosed();
 
   private:
-    plan::Document plan() override {
-        plan::Document plan = test::smallPlan();
-        plan.inventory = {test::stack("athame"), test::stack("scroll of light", 2)};
-        return plan;
-    }
     void start() override {
-        QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
-        view_ = child<EngravingView>();
-        QVERIFY(view_->isVisible());
-        QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
-        settle();
+        EngravingFixture::start();
+        writeElbereth();
     }
-    const plan::Engraving& engraving() { return *document().strategy().engraving; }
     /// Of all events, in their order.
     std::vector<Cause> causes() {
         std::vector<Cause> all;
@@ -121,7 +109,6 @@ class EngravingActionsTest : public test::WindowFixture {
         }
         return all;
     }
-    void settle() { QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer()); }
     QToolButton& button(const char* name) { return *child<QToolButton>(name); }
     QTableView& table(const char* name) { return *child<QTableView>(name); }
     void undo() { QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier); }
@@ -138,15 +125,6 @@ class EngravingActionsTest : public test::WindowFixture {
         auto* field = child<QCheckBox>(box);
         QTest::mouseClick(field, Qt::LeftButton, {}, QPoint(5, field->height() / 2));
         settle();
-    }
-    int rowOf(const QString& stylus) {
-        const auto* model = table("stylusTable").model();
-        for (int row = 0; row < model->rowCount(); ++row) {
-            if (model->index(row, 0).data().toString() == stylus) {
-                return row;
-            }
-        }
-        return -1;
     }
 
     /// Writes the plan to a file and opens it from there.
@@ -182,8 +160,6 @@ class EngravingActionsTest : public test::WindowFixture {
         QTest::keyClick(game, Qt::Key_Home);
         QCOMPARE(game->currentText(), QString("NetHack 3.4.3"));
     }
-
-    EngravingView* view_ = nullptr;
 };
 
 void EngravingActionsTest::labelIsSeenUnderThePile() {
@@ -769,8 +745,7 @@ void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged() {
     QCOMPARE(line->text(), typed);
     QVERIFY(fault->isVisible() && fault->text().contains(told));
     QVERIFY(isEmpty());
-    QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
-    settle();
+    writeElbereth();
     QVERIFY(!isEmpty());
     QTRY_COMPARE(rows("remains"), 8);
     QCOMPARE(line->text(), QString("Elbereth"));
@@ -786,8 +761,7 @@ void EngravingActionsTest::savingTellsOfATextThatIsNotTaken() {
     const QString path = folder.filePath("plan.polyplan");
     openFrom(path);
     QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
-    QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
-    settle();
+    writeElbereth();
     auto* line = child<QLineEdit>("engravingText");
     const auto* fault = child<QLabel>("engravingFault");
     const auto told = [this] { return window_->statusBar()->currentMessage(); };

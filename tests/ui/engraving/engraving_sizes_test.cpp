@@ -20,16 +20,13 @@
 #include <algorithm>
 #include <vector>
 
+#include "tests/ui/engraving/engraving_window.h"
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
-#include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
-#include "ui/document/plan_document.h"
 #include "ui/engraving/durability_panel.h"
-#include "ui/engraving/engraving_view.h"
 #include "ui/engraving/scenario_panel.h"
 #include "ui/engraving/stylus_table_panel.h"
-#include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/scenario_model.h"
 #include "ui/models/engraving/stylus_table_model.h"
 
@@ -37,7 +34,7 @@ namespace polyplan::ui {
 namespace {
 
 /// The Engraving perspective in windows of many sizes: nothing of it is scrolled to.
-class EngravingSizesTest : public test::WindowFixture {
+class EngravingSizesTest : public test::EngravingFixture {
     Q_OBJECT
 
     plan::Document plan() override {
@@ -45,14 +42,9 @@ class EngravingSizesTest : public test::WindowFixture {
         plan.inventory = {test::stack("athame"), test::stack("long sword")};
         return plan;
     }
-    void start() override { write(); }
-
-    void write() {
-        QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
-        view_ = child<EngravingView>();
-        QVERIFY(view_->isVisible());
-        QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
-        QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
+    void start() override {
+        EngravingFixture::start();
+        writeElbereth();
     }
     /// What stands below the text.
     std::vector<QWidget*> panels() {
@@ -87,7 +79,7 @@ class EngravingSizesTest : public test::WindowFixture {
         QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
         QApplication::clipboard()->setText(text);
         QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
-        QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer());
+        settle();
     }
 
   private Q_SLOTS:
@@ -117,7 +109,7 @@ class EngravingSizesTest : public test::WindowFixture {
             window_ = std::make_unique<MainWindow>(test::catalogues());
             document().reset(plan());
             QVERIFY(show(*window_));
-            write();
+            start();
         }
         resizeTo(size * scale);
 
@@ -413,9 +405,6 @@ class EngravingSizesTest : public test::WindowFixture {
         QVERIFY(field != nullptr);
         QVERIFY(field->width() >= field->sizeHint().width());
     }
-
-  private:
-    EngravingView* view_ = nullptr;
 };
 
 POLYPLAN_UI_TEST(EngravingSizesTest, Display);

@@ -13,7 +13,6 @@
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
-#include <QStandardPaths>
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
@@ -22,21 +21,17 @@
 #include <QWindow>
 #include <algorithm>
 
+#include "tests/ui/engraving/engraving_window.h"
 #include "tests/ui/support/menu.h"
-#include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
-#include "ui/document/plan_document.h"
-#include "ui/engraving/engraving_view.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/look/figures.h"
-#include "ui/models/engraving/engraving_service.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/models/report_model.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/file_commands.h"
-#include "ui/shell/main_window.h"
 #include "ui/shell/plan_templates.h"
 #include "ui/shell/theme_choice.h"
 
@@ -48,32 +43,10 @@ using nethack::engraving::Surface;
 using test::catalogues;
 
 /// The Engraving perspective in the real window, with real keys and clicks.
-class EngravingWindowTest : public QObject {
+class EngravingWindowTest : public test::EngravingFixture {
     Q_OBJECT
 
   private Q_SLOTS:
-    void initTestCase() {
-        QStandardPaths::setTestModeEnabled(true);
-        applyTheme(ThemeChoice::Light);
-    }
-    void init() {
-        QTest::failOnWarning(QRegularExpression(QStringLiteral(".?")));
-        window_ = std::make_unique<MainWindow>(catalogues());
-        plan::Document plan = test::smallPlan();
-        plan.inventory = {test::stack("athame"), test::stack("scroll of light", 2)};
-        window_->document().reset(plan);
-        window_->show();
-        window_->activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
-        QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
-        view_ = window_->findChild<EngravingView*>();
-        QVERIFY(view_ != nullptr && view_->isVisible());
-    }
-    void cleanup() {
-        document().undoStack().setClean();
-        window_.reset();
-    }
-
     void asksForATextBeforeOneIsTyped();
     void presetWritesElbereth();
     void typingIsOneStepThatUndoRestores();
@@ -117,29 +90,8 @@ class EngravingWindowTest : public QObject {
     void tabGoesDownTheLeftColumn();
 
   private:
-    PlanDocument& document() { return window_->document(); }
-    const plan::Engraving& engraving() { return *document().strategy().engraving; }
-    template <typename T>
-    T* child(const char* name) {
-        return window_->findChild<T*>(QLatin1StringView(name));
-    }
-    void writeElbereth() {
-        QTest::mouseClick(child<QPushButton>("elberethPreset"), Qt::LeftButton);
-        settle();
-    }
-    void settle() { QTRY_VERIFY(view_->service().isCurrent() && view_->service().answer()); }
     const nethack::engraving::Writing& writing() {
         return *view_->service().answer()->answer.writing;
-    }
-    /// The place of a stylus in the table as it is sorted; −1 if it is not there.
-    int tableRow(const QString& title) {
-        const auto* model = child<QTableView>("stylusTable")->model();
-        for (int row = 0; row < model->rowCount(); ++row) {
-            if (model->index(row, 0).data().toString() == title) {
-                return row;
-            }
-        }
-        return -1;
     }
     void clickTable(int row, int column) {
         auto* table = child<QTableView>("stylusTable");
@@ -156,9 +108,6 @@ class EngravingWindowTest : public QObject {
         }
         QCOMPARE(box->currentText(), text);
     }
-
-    std::unique_ptr<MainWindow> window_;
-    EngravingView* view_ = nullptr;
 };
 
 void EngravingWindowTest::asksForATextBeforeOneIsTyped() {
@@ -280,7 +229,7 @@ void EngravingWindowTest::whatIsRefusedDoesNotLast() {
     QVERIFY(!child<QLabel>("remainsStart")->isVisible());
 
     // What writes all the same is drawn where it is asked for.
-    clickTable(tableRow("wand of fire"), StylusTableModel::Right);
+    clickTable(rowOf("wand of fire"), StylusTableModel::Right);
     settle();
     QTRY_COMPARE(remains->rowCount(), 8);
     QCOMPARE(chart->curves().size(), std::size_t{1});
@@ -400,7 +349,7 @@ void EngravingWindowTest::ringWritesByItsLooks() {
     make(Material::Gold);
     settle();
     QCOMPARE(looks->count(), 2);
-    clickTable(tableRow("ring of conflict"), StylusTableModel::Right);
+    clickTable(rowOf("ring of conflict"), StylusTableModel::Right);
     QCOMPARE(engraving().stylusState.appearance, std::string("gold"));
     QCOMPARE(looks->currentText(), QString("gold"));
 }
@@ -446,8 +395,8 @@ void EngravingWindowTest::addsToWhatStandsThere() {
 void EngravingWindowTest::tableSortsAndPicks() {
     writeElbereth();
     auto* table = child<QTableView>("stylusTable");
-    QTRY_COMPARE(tableRow("wand of fire"), 0);  // as safe and fast as the athame, and it lasts
-    QCOMPARE(tableRow("athame +0"), 2);
+    QTRY_COMPARE(rowOf("wand of fire"), 0);  // as safe and fast as the athame, and it lasts
+    QCOMPARE(rowOf("athame +0"), 2);
     QTest::mouseClick(child<QPushButton>("rankFastest"), Qt::LeftButton);
     QCOMPARE(table->model()->index(0, StylusTableModel::Turns).data().toInt(), 0);
     auto* header = table->horizontalHeader();
@@ -456,7 +405,7 @@ void EngravingWindowTest::tableSortsAndPicks() {
     QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, QPoint(x, header->height() / 2));
     QVERIFY(table->model()->index(0, StylusTableModel::Turns).data().toInt() > 0);
     QTest::mouseClick(child<QPushButton>("rankSafest"), Qt::LeftButton);
-    const int diamond = tableRow("diamond");
+    const int diamond = rowOf("diamond");
     QVERIFY(diamond > 0);
     clickTable(diamond, StylusTableModel::Right);
     QCOMPARE(engraving().stylus, std::optional<std::string>("diamond"));
@@ -465,14 +414,14 @@ void EngravingWindowTest::tableSortsAndPicks() {
 
     auto* onlyCarried = child<QCheckBox>("onlyCarried");
     QTest::mouseClick(onlyCarried, Qt::LeftButton, {}, QPoint(5, onlyCarried->height() / 2));
-    QCOMPARE(tableRow("diamond"), -1);
-    QVERIFY(tableRow("fingers") >= 0);
+    QCOMPARE(rowOf("diamond"), -1);
+    QVERIFY(rowOf("fingers") >= 0);
     const int shown = table->model()->rowCount();
     auto* refused = child<QCheckBox>("showRefused");
     QTest::mouseClick(refused, Qt::LeftButton, {}, QPoint(5, refused->height() / 2));
     QVERIFY(table->model()->rowCount() > shown);
     table->setFocus();
-    table->setCurrentIndex(table->model()->index(tableRow("athame +0"), 0));
+    table->setCurrentIndex(table->model()->index(rowOf("athame +0"), 0));
     QTest::keyClick(table, Qt::Key_Return);
     QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
 }
@@ -490,7 +439,7 @@ void EngravingWindowTest::tableIsCopied() {
     const double right = fingers.value(2).toDouble(&isNumber);
     QVERIFY2(isNumber && right > 0 && right <= 1, qPrintable(fingers.join('|')));
     const auto* table = child<QTableView>("stylusTable");
-    const QString shown = table->model()->index(tableRow("fingers"), 2).data().toString();
+    const QString shown = table->model()->index(rowOf("fingers"), 2).data().toString();
     QCOMPARE(percent(right), shown);
     QVERIFY(test::pickFromMenu(*copy, "As Markdown"));
     QVERIFY(QApplication::clipboard()->text().startsWith("| Stylus | Writes |"));
@@ -732,7 +681,7 @@ void EngravingWindowTest::curvesAreLaidOverOneAnother() {
     QCOMPARE(chart->curves()[0].points.size(), std::size_t{51});
     QCOMPARE(chart->curves()[0].points[0].value, 1.0);
     auto* table = child<QTableView>("stylusTable");
-    const int row = tableRow("athame +0");
+    const int row = rowOf("athame +0");
     table->setFocus();
     table->setCurrentIndex(table->model()->index(row, 0));
     QTest::keyClick(table, Qt::Key_Space);
@@ -741,7 +690,7 @@ void EngravingWindowTest::curvesAreLaidOverOneAnother() {
     QVERIFY(chart->curves()[1].points.back().value > chart->curves()[0].points.back().value);
     QVERIFY(chart->accessibleDescription().contains("athame"));
 
-    const QRect cell = table->visualRect(table->model()->index(tableRow("wand of fire"), 0));
+    const QRect cell = table->visualRect(table->model()->index(rowOf("wand of fire"), 0));
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
                       QPoint(cell.left() + 12, cell.center().y()));
     QCOMPARE(engraving().overlaid.size(), std::size_t{2});
@@ -758,7 +707,7 @@ void EngravingWindowTest::curvesAreLaidOverOneAnother() {
 void EngravingWindowTest::boxIsSetWhereItIsDrawn() {
     writeElbereth();
     auto* table = child<QTableView>("stylusTable");
-    const int row = tableRow("wand of fire");
+    const int row = rowOf("wand of fire");
     const QModelIndex box = table->model()->index(row, 0);
     table->scrollTo(box);
     const auto isSet = [&] {
@@ -795,8 +744,8 @@ void EngravingWindowTest::rightClickChoosesNothing() {
     writeElbereth();
     auto* table = child<QTableView>("stylusTable");
     const QModelIndex chosen = table->currentIndex();
-    QCOMPARE(chosen.row(), tableRow("fingers"));
-    const QModelIndex other = table->model()->index(tableRow("athame +0"), StylusTableModel::Right);
+    QCOMPARE(chosen.row(), rowOf("fingers"));
+    const QModelIndex other = table->model()->index(rowOf("athame +0"), StylusTableModel::Right);
     table->scrollTo(other);
     const QPoint place = table->visualRect(other).center();
     QTest::mouseClick(table->viewport(), Qt::RightButton, {}, place);
@@ -858,7 +807,7 @@ void EngravingWindowTest::samplesFollowSliderAndSeed() {
     QVERIFY(child<QLabel>("remainsSeed")->text().endsWith("seed 2"));
     QTRY_VERIFY(texts() != first);
 
-    clickTable(tableRow("athame +0"), StylusTableModel::Right);
+    clickTable(rowOf("athame +0"), StylusTableModel::Right);
     settle();
     slider->setFocus();
     QTest::keyClick(slider, Qt::Key_Home);
@@ -924,7 +873,7 @@ void EngravingWindowTest::newPlanListsAllStylusesAgain() {
 
 void EngravingWindowTest::bladesWriteItAllInGoes() {
     writeElbereth();
-    const int row = tableRow("orcish dagger");
+    const int row = rowOf("orcish dagger");
     QVERIFY(row >= 0);
     const auto* model = child<QTableView>("stylusTable")->model();
     const auto shown = [&](int column) { return model->index(row, column).data().toString(); };

@@ -44,7 +44,7 @@ class WindowFixture : public QObject {
     std::unique_ptr<ui::MainWindow> window_;
     ui::LineBoard* board_ = nullptr;
 
-  private Q_SLOTS:
+  protected Q_SLOTS:
     void initTestCase();
     void init();
     void cleanup();
