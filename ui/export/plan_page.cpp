@@ -161,7 +161,10 @@ class PlanPage::Layout {
         if (several) {
             blocks_.push_back(std::make_unique<PageAttacks>(sheets, style_, width_));
         }
+        QStringList told;
         for (AttackSheet& sheet : sheets) {
+            sheet.notes.removeIf([&told](const QString& note) { return told.contains(note); });
+            told += sheet.notes;
             blocks_.push_back(
                 std::make_unique<PageReport>(std::move(sheet), several, style_, width_));
         }

@@ -281,6 +281,19 @@ class DamagePageTest : public QObject {
         QVERIFY(height({orb(), sleep(), orb()}) > height({orb(), sleep()}));
     }
 
+    /// What the wiki says of a rule goes for every attack below.
+    void tellsEachNoteOnce() {
+        plan::Attack weak = orb();
+        weak.damage = "1d8";
+        QVERIFY(!sheetOf(weak).notes.isEmpty());
+        const auto headings = [](const std::vector<plan::Attack>& attacks) {
+            return file(planOf(attacks), PictureFormat::Svg)
+                .count("Where the wiki differs from the game");
+        };
+        QCOMPARE(headings({weak}), 1);
+        QCOMPARE(headings({weak, weak, weak}), 1);
+    }
+
     void carriesThePlanInEveryFormat() {
         const plan::Document plan = planOf({orb(), sleep()});
         for (const PictureFormat format : {PictureFormat::Png, PictureFormat::Svg}) {
