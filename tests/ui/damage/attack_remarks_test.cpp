@@ -4,6 +4,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QTabWidget>
 
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
@@ -117,6 +118,26 @@ class AttackRemarksTest : public test::DamageFixture {
         on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("12d"));
         QVERIFY(on_.child<QLabel>("damageFault")->isVisible());
         QCOMPARE(place(), before);
+    }
+
+    /// A ball has fields that a bolt has not.
+    void resultsStayWhereTheyAreWithABall() {
+        const auto* tabs = on_.child<QTabWidget>("damageTables");
+        const auto place = [&] {
+            QTest::qWait(50);
+            return tabs->mapTo(&on_.view(), QPoint());
+        };
+        for (const QSize size : {QSize(1024, 700), QSize(1280, 780), QSize(1600, 1000)}) {
+            on_.window().resize(size);
+            QTRY_COMPARE(on_.window().size(), size);
+            const QPoint before = place();
+            on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
+            QVERIFY(on_.child<QSpinBox>("radius")->isVisible());
+            QCOMPARE(place(), before);
+            on_.undo();
+            QVERIFY(!on_.child<QSpinBox>("radius")->isVisible());
+            QCOMPARE(place(), before);
+        }
     }
 
     void faultOfTheDamageTakesTheirPlace() {
