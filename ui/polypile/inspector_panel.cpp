@@ -18,6 +18,7 @@
 
 #include "core/nethack/polypile/beam.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/ink.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
@@ -126,6 +127,8 @@ QWidget* InspectorPanel::buildHeader() {
     glyph_ = new QLabel(header);
     glyph_->setFont(scaled(metrics.glyph, 1.25));
     glyph_->setTextFormat(Qt::PlainText);
+    glyph_->setObjectName("subjectGlyph");
+    glyphInk_ = new Ink(*glyph_, &Theme::text);
     title_ = new QLabel(header);
     title_->setFont(scaled(metrics.strong, 1.15));
     title_->setTextFormat(Qt::PlainText);
@@ -284,16 +287,11 @@ void InspectorPanel::showSubject() {
                                         : tr("stack %1 from the top").arg(subject.stack + 1)));
     title_->setText(stackTitle(stack, *table));
     glyph_->setText(QChar::fromLatin1(type.symbol));
-    QPalette colors = palette();
-    colors.setColor(QPalette::WindowText, Theme::of(palette()).glyph(type.color));
-    glyph_->setPalette(colors);
+    glyphInk_->setColor([color = type.color](const Theme& theme) { return theme.glyph(color); });
 }
 
 void InspectorPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) {
-        showSubject();
-    }
     if (event->type() == QEvent::FontChange) {
         fitTables();
     }

@@ -15,6 +15,7 @@ namespace polyplan::ui {
 
 class Badge;
 class FatesModel;
+class Ink;
 class OddsService;
 class OutcomesChart;
 class OutcomesModel;
@@ -68,6 +69,7 @@ class InspectorPanel : public QWidget {
     OutcomesModel* outcomesModel_;
     SectionLabel* place_;
     QLabel* glyph_;
+    Ink* glyphInk_;
     QLabel* title_;
     Badge* badge_;
     StackForm* form_;

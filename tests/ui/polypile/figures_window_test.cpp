@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
@@ -18,6 +19,7 @@
 #include "ui/charts/histogram.h"
 #include "ui/charts/legend.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/theme.h"
 #include "ui/models/fates_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
@@ -50,6 +52,7 @@ class FiguresWindowTest : public test::WindowFixture {
     void goalAndLossLeadToTheirSteps();
     void everyFigureOfALineHasADerivation();
     void themeSwitchesTheOpenDerivation();
+    void themeSwitchesTheGlyph();
     void lineHasAtLeastOne();
     void dipIsExactThoughAppearancesAreNotKnown();
     void pileHasItsGolemsAsBars();
@@ -219,6 +222,21 @@ void FiguresWindowTest::themeSwitchesTheOpenDerivation() {
     QTRY_VERIFY(child<QTextBrowser>("derivationText")->toHtml() != light);
     QVERIFY(dialog()->grab().toImage().pixelColor(4, 4).lightness() < 80);
     applyTheme(ThemeChoice::Light);
+}
+
+void FiguresWindowTest::themeSwitchesTheGlyph() {
+    const auto restore = qScopeGuard([] { applyTheme(ThemeChoice::Light); });
+    const auto* glyph = child<QLabel>("subjectGlyph");
+    for (const auto& [choice, theme] : {std::pair(ThemeChoice::Dark, &Theme::dark()),
+                                        std::pair(ThemeChoice::Light, &Theme::light())}) {
+        applyTheme(choice);
+        for (int stack = 0; stack < 2; ++stack) {
+            document().setSelection({{0, stack}});
+            const auto& object = document().polypile().line[0].stacks[std::size_t(stack)].object;
+            QTRY_COMPARE(glyph->palette().color(QPalette::WindowText),
+                         theme->glyph((*document().table())[object].color));
+        }
+    }
 }
 
 void FiguresWindowTest::lineHasAtLeastOne() {
