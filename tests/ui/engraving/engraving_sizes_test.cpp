@@ -369,7 +369,7 @@ class EngravingSizesTest : public test::EngravingFixture {
                 return text != nullptr && text->text() == words;
             });
         };
-        QTRY_VERIFY(isWritten("wand of fire\nand 1 more"));
+        QTRY_VERIFY(isWritten("wand of fire\nand 1 alike,\nburned"));
         const QPoint at = chart->viewport()->rect().center();
         QHelpEvent help(QEvent::ToolTip, at, chart->viewport()->mapToGlobal(at));
         QCoreApplication::sendEvent(chart->viewport(), &help);

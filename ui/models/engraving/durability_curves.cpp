@@ -56,10 +56,13 @@ struct Shared {
 };
 
 /// Which of them it is that share a curve; of one its name says it all.
-QString inBrief(const QStringList& names) {
-    return names.size() < 2
-               ? QString()
-               : QObject::tr("%1\nand %2 more").arg(names.front()).arg(names.size() - 1);
+QString inBrief(const Shared& shared) {
+    const auto others = shared.names.size() - 1;
+    return others == 0 ? QString()
+                       : QObject::tr("%1\nand %2 alike,\n%3")
+                             .arg(shared.names.front())
+                             .arg(others)
+                             .arg(shared.type);
 }
 
 }  // namespace
@@ -118,7 +121,7 @@ DurabilityCurves durabilityCurves(const Comparison& answer,
                     .points = pointsOf(*each.durability, each.start, measure),
                     .look = static_cast<int>(result.curves.size()) + (hasChosen ? 0 : 1),
                     .isStressed = isChosen,
-                    .brief = inBrief(each.names)};
+                    .brief = inBrief(each)};
         const CurvePoint& end = curve.points.back();
         spoken.append(QObject::tr("%1: %2 after %3 events")
                           .arg(curve.name, percent(end.value), decimal(end.x)));
