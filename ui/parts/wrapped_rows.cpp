@@ -1,10 +1,8 @@
 #include "ui/parts/wrapped_rows.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QScrollBar>
-#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
@@ -40,51 +38,39 @@ int widthOfCell(const QTableView& table, const QModelIndex& index) {
     return width;
 }
 
-/// What is kept free above and below a text of that height.
-int withFreeShare(int height, const QFontMetrics& words) {
-    return std::max(height, words.height()) + qRound(freeShare * words.height());
-}
-
-/// Breaks a text at its words, and within one that is longer than its column.
+/// Breaks what the column has no room for.
 class WrappingDelegate : public QStyledItemDelegate {
   public:
-    explicit WrappingDelegate(QTableView& table) : QStyledItemDelegate(&table), table_(table) {}
+    using QStyledItemDelegate::QStyledItemDelegate;
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        const QFontMetrics words(option.font);
-        const auto lines = static_cast<int>(linesOf(option, index).size());
-        // Of a column as wide as its texts none is broken. Widths are rounded: one more pixel.
-        return {words.horizontalAdvance(index.data().toString()) + textMargins + 1,
-                withFreeShare(lines * words.lineSpacing(), words)};
+        return wrappedSize(option, index);
     }
 
   protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
         QStyledItemDelegate::initStyleOption(option, index);
-        option->text = linesOf(*option, index).join(QChar(QChar::LineSeparator));
+        option->text = wrappedText(*option, index);
     }
-
-  private:
-    QStringList linesOf(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-        constexpr int mostLines = 100;
-        return brokenIntoLines(index.data().toString(), option.font,
-                               std::max(1, widthOfCell(table_, index) - textMargins), mostLines);
-    }
-
-    QTableView& table_;
 };
 
 }  // namespace
 
-int wrappedHeight(const QStyleOptionViewItem& option, const QModelIndex& index) {
+QString wrappedText(const QStyleOptionViewItem& option, const QModelIndex& index) {
+    constexpr int mostLines = 100;
+    const auto& table = *qobject_cast<const QTableView*>(option.widget);
+    return brokenIntoLines(index.data().toString(), option.font,
+                           std::max(1, widthOfCell(table, index) - textMargins), mostLines)
+        .join(QChar(QChar::LineSeparator));
+}
+
+QSize wrappedSize(const QStyleOptionViewItem& option, const QModelIndex& index) {
     const QFontMetrics words(option.font);
-    const auto* table = qobject_cast<const QTableView*>(option.widget);
-    const int width = table == nullptr ? option.rect.width() : widthOfCell(*table, index);
-    const QStyle* style = table == nullptr ? QApplication::style() : table->style();
-    const int margin = style->pixelMetric(QStyle::PM_FocusFrameHMargin, &option, table) + 1;
-    const QRect text = words.boundingRect(QRect(0, 0, std::max(1, width - 2 * margin - 1), 0),
-                                          Qt::TextWordWrap, index.data().toString());
-    return withFreeShare(text.height(), words);
+    const auto lines = static_cast<int>(wrappedText(option, index).count(QChar::LineSeparator)) + 1;
+    // Of a column as wide as its texts none is broken. Widths are rounded: one more pixel.
+    return {
+        words.horizontalAdvance(index.data().toString()) + textMargins + 1,
+        std::max(lines * words.lineSpacing(), words.height()) + qRound(freeShare * words.height())};
 }
 
 void fitRows(QTableView& table) {
@@ -101,7 +87,7 @@ WrappedRows::WrappedRows(QTableView& table, int leastCharacters, int wantedChara
       leastCharacters_(leastCharacters),
       wantedCharacters_(wantedCharacters) {
     table.setWordWrap(true);
-    table.setItemDelegate(new WrappingDelegate(table));
+    table.setItemDelegate(new WrappingDelegate(&table));
     // What is out of sight makes no row higher.
     table.verticalHeader()->setResizeContentsPrecision(0);
     table.viewport()->installEventFilter(this);

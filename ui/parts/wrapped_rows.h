@@ -4,6 +4,7 @@
 #include <QTimer>
 
 class QModelIndex;
+class QSize;
 class QStyleOptionViewItem;
 class QTableView;
 
@@ -12,9 +13,13 @@ namespace polyplan::ui {
 /// What the style keeps free beside a cell's text, in pixels.
 inline constexpr int textMargins = 18;
 
-/// How high a cell is when its text is broken at the width of its columns, with what is kept free
-/// around it.
-int wrappedHeight(const QStyleOptionViewItem& option, const QModelIndex& index);
+/// A cell's text, broken at the width of its columns in the table that the option is for: at its
+/// words, and within one that is longer than a line.
+QString wrappedText(const QStyleOptionViewItem& option, const QModelIndex& index);
+
+/// Of a cell with that text: as high as its lines, and as wide as needs none broken, with what is
+/// kept free around them.
+QSize wrappedSize(const QStyleOptionViewItem& option, const QModelIndex& index);
 
 /// Gives each row the height of its cells. A hidden heading asks for none.
 void fitRows(QTableView& table);

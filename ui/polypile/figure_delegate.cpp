@@ -32,19 +32,25 @@ void paintBar(QPainter& painter, const QStyleOptionViewItem& option, const QMode
     painter.restore();
 }
 
+bool isWrapped(const QStyleOptionViewItem& option) {
+    const auto* table = qobject_cast<const QTableView*>(option.widget);
+    return table != nullptr && table->wordWrap();
+}
+
 }  // namespace
 
 void FigureDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
     const bool leads = figureOf(index.data(figureRole)).has_value();
     option->font.setUnderline(leads && option->state.testFlag(QStyle::State_MouseOver));
+    if (isWrapped(*option)) {
+        option->text = wrappedText(*option, index);
+    }
 }
 
 QSize FigureDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    const QSize size = QStyledItemDelegate::sizeHint(option, index);
-    const auto* table = qobject_cast<const QTableView*>(option.widget);
-    return table != nullptr && table->wordWrap() ? QSize(size.width(), wrappedHeight(option, index))
-                                                 : size;
+    return isWrapped(option) ? wrappedSize(option, index)
+                             : QStyledItemDelegate::sizeHint(option, index);
 }
 
 void FigureDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

@@ -65,16 +65,15 @@ void ImportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     }
     painter->setFont(metrics.text);
     painter->setPen(colorOf(index, theme));
-    const QString words = index.data().toString();
     if (isOutcome(index)) {
-        painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap, words);
+        painter->drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, wrappedText(option, index));
     } else {
-        painter->drawText(
-            rest,
-            static_cast<int>(
-                Qt::AlignVCenter |
-                (index.column() == ImportModel::Number ? Qt::AlignRight : Qt::AlignLeft)),
-            QFontMetrics(metrics.text).elidedText(words, Qt::ElideRight, rest.width()));
+        painter->drawText(rest,
+                          static_cast<int>(Qt::AlignVCenter |
+                                           (index.column() == ImportModel::Number ? Qt::AlignRight
+                                                                                  : Qt::AlignLeft)),
+                          QFontMetrics(metrics.text)
+                              .elidedText(index.data().toString(), Qt::ElideRight, rest.width()));
     }
     painter->restore();
 }
@@ -85,7 +84,7 @@ QSize ImportDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelI
         index.data(ImportModel::GlyphRole).isValid() ? metrics.line + metrics.step : 0;
     return {QFontMetrics(metrics.text).horizontalAdvance(index.data().toString()) + glyph +
                 3 * metrics.step,
-            isOutcome(index) ? wrappedHeight(option, index) : metrics.line + metrics.step};
+            isOutcome(index) ? wrappedSize(option, index).height() : metrics.line + metrics.step};
 }
 
 QWidget* ImportDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&,

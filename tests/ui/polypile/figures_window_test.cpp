@@ -9,6 +9,7 @@
 #include <QListView>
 #include <QPushButton>
 #include <QScopeGuard>
+#include <QStandardItemModel>
 #include <QTableView>
 #include <QTest>
 #include <QTextBrowser>
@@ -25,7 +26,9 @@
 #include "ui/models/outcomes_model.h"
 #include "ui/models/report_text.h"
 #include "ui/parts/badge.h"
+#include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/derivation_dialog.h"
+#include "ui/polypile/figure_delegate.h"
 #include "ui/polypile/line_board.h"
 #include "ui/shell/theme_choice.h"
 
@@ -53,6 +56,7 @@ class FiguresWindowTest : public test::WindowFixture {
     void everyFigureOfALineHasADerivation();
     void themeSwitchesTheOpenDerivation();
     void themeSwitchesTheGlyph();
+    void longNamesHaveTheRoomThatTheyAreDrawnIn();
     void lineHasAtLeastOne();
     void dipIsExactThoughAppearancesAreNotKnown();
     void pileHasItsGolemsAsBars();
@@ -237,6 +241,21 @@ void FiguresWindowTest::themeSwitchesTheGlyph() {
                          theme->glyph((*document().table())[object].color));
         }
     }
+}
+
+void FiguresWindowTest::longNamesHaveTheRoomThatTheyAreDrawnIn() {
+    QStandardItemModel names(1, 1);
+    names.setData(names.index(0, 0), "partly lost to system shock");
+    QTableView table;
+    table.setModel(&names);
+    table.setItemDelegate(new FigureDelegate(&table));
+    const int whole = table.fontMetrics().horizontalAdvance(names.index(0, 0).data().toString());
+    table.setColumnWidth(0, whole + textMargins);
+    fitRows(table);
+    const int oneLine = table.rowHeight(0);
+    table.setColumnWidth(0, whole + textMargins - 1);
+    fitRows(table);
+    QVERIFY(table.rowHeight(0) >= oneLine + table.fontMetrics().height());
 }
 
 void FiguresWindowTest::lineHasAtLeastOne() {
