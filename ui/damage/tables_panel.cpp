@@ -96,6 +96,7 @@ QWidget* TablesPanel::buildTypes() {
                        "damage to begin with. A click or Enter takes the type."),
                     this);
     table->sortByColumn(TypesModel::Mean, Qt::DescendingOrder);
+    table->setProperty("dense", true);  // for the style sheet: what a type does besides is long
     (new SharedColumns(*table, TypesModel::SideEffects, leastCharacters, sideEffectCharacters))
         ->keepWhole(TypesModel::Type);
     const auto choose = [this](const QModelIndex& index) {

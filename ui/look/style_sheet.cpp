@@ -77,9 +77,10 @@ QHeaderView::section { background: @window; color: @mutedText; border: 0; border
 QHeaderView::up-arrow { image: url(:/icons/chevron-up.svg); subcontrol-position: top center; width: 9px; height: 9px; }
 QHeaderView::down-arrow { image: url(:/icons/chevron-down.svg); subcontrol-position: top center; width: 9px; height: 9px; }
 QTableView::item { padding: 0 6px; }
-QTableView[dense="true"]::item { padding: 0 2px; }
 QTableView[roomy="true"]::item { border: 0; padding: 0 6px; }
 QTableView[roomy="true"] QHeaderView::section { padding: 6px 0 3px 8px; }
+QTableView[dense="true"]::item { padding: 0 2px; }
+QTableView[dense="true"] QHeaderView::section { padding: 6px 2px 3px 2px; }
 QTableCornerButton::section { background: @window; border: 0; }
 
 QSplitter::handle { background: @divider; }

@@ -14,6 +14,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int mostMeasuredRows = 200;
+constexpr int denseHeadMargins = 13;  ///< beside a head where the style sheet keeps less free
 
 }  // namespace
 
@@ -97,7 +98,8 @@ int SharedColumns::needOfHead(int column) const {
     }
     // The arrow of a sorted column stands above the words, not beside them.
     const QString words = table_.model()->headerData(column, Qt::Horizontal).toString();
-    return header->fontMetrics().horizontalAdvance(words) + textMargins;
+    return header->fontMetrics().horizontalAdvance(words) +
+           (table_.property("dense").toBool() ? denseHeadMargins : textMargins);
 }
 
 int SharedColumns::needOf(int column, int head) const {

@@ -191,6 +191,18 @@ class SideBySideTest : public test::DamageFixture {
                         types->sizeHintForIndex(types->model()->index(0, 0)).width());
     }
 
+    /// What a type does besides is read beside its figures.
+    void sideEffectsAreRead() {
+        on_.window().resize(1280, 780);
+        QTRY_COMPARE(on_.window().size(), QSize(1280, 780));
+        on_.openTable(QStringLiteral("What to throw at it"));
+        const auto* types = on_.child<QTableView>("types");
+        QTRY_VERIFY(types->isVisible());
+        QTRY_COMPARE(types->horizontalScrollBar()->maximum(), 0);
+        QVERIFY(types->columnWidth(TypesModel::SideEffects) >=
+                types->fontMetrics().horizontalAdvance("confuses 100 %, frightens"));
+    }
+
     void tabsAreScrolledByArrowsThatAreSeen_data() {
         QTest::addColumn<ThemeChoice>("theme");
         QTest::newRow("light") << ThemeChoice::Light;

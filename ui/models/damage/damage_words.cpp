@@ -73,7 +73,7 @@ constexpr std::array<DamageTypeWords, oangband::damageTypeCount> words = {{
     {DamageType::DispDemon, dispel, ""},
     {DamageType::DispDragon, dispel, ""},
     {DamageType::DispAll, dispel, ""},
-    {DamageType::DispSmallAll, dispel, "those of few hit points"},
+    {DamageType::DispSmallAll, dispel, "few hit points"},
     {DamageType::OldSlow, mind, "slow"},
     {DamageType::OldSleep, mind, "sleep"},
     {DamageType::OldConf, mind, "confuse"},
