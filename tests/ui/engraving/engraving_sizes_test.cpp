@@ -314,7 +314,7 @@ class EngravingSizesTest : public test::EngravingFixture {
         QVERIFY(found >= 5);
     }
 
-    void lastingIsInSightInASmallWindow() {
+    void figuresAreInSightInASmallWindow() {
         resizeTo({1024, 700});
         QTRY_VERIFY(tabs()->isVisible());
         look(Styluses);
@@ -322,9 +322,15 @@ class EngravingSizesTest : public test::EngravingFixture {
         const auto* header = table->horizontalHeader();
         QVERIFY(!table->isColumnHidden(StylusTableModel::Elbereth));
         QVERIFY(!table->isColumnHidden(StylusTableModel::Lasts));
-        QTRY_VERIFY(header->sectionViewportPosition(StylusTableModel::Lasts) +
-                        header->sectionSize(StylusTableModel::Lasts) <=
+        QTRY_VERIFY(header->sectionViewportPosition(StylusTableModel::Turns) +
+                        header->sectionSize(StylusTableModel::Turns) <=
                     table->viewport()->width());
+        for (int column = StylusTableModel::Right; column <= StylusTableModel::Turns; ++column) {
+            const QString head = table->model()->headerData(column, Qt::Horizontal).toString();
+            QVERIFY2(
+                header->sectionSize(column) > header->fontMetrics().horizontalAdvance(head) + 12,
+                qPrintable(head));
+        }
     }
 
     void stylusesAreToldApartInASmallWindow() {

@@ -129,9 +129,10 @@ std::vector<CellTable::Head> StylusTableModel::heads() const {
         {tr("Right"), Unit::Probability,
          tr("That all of the text comes out as typed: in one go, or where that does not do it in "
             "the cheapest goes (engrave.c doengrave()).")},
-        {tr("Elbereth"), Unit::Probability,
+        {tr("Counts"), Unit::Probability,
          tr("That what comes out counts as Elbereth, in one go or in the cheapest goes "
-            "(engrave.c sengr_at()).")},
+            "(engrave.c sengr_at())."),
+         tr("Elbereth")},
         {tr("Lasts"), Unit::Probability,
          tr("That the text still works after all events, if it came out right "
             "(engrave.c wipe_engr_at()).")},
