@@ -404,7 +404,7 @@ TEST_F(CommandLine, AdviceIsToldUnlessItIsNotWanted) {
               effect["before"]["goals_all"]["probability"]);
 
     const Outcome text = run({"evaluate", plan});
-    EXPECT_NE(text.out.find("Split stacks into four or fewer (1 stack of five or more: 12 potions"),
+    EXPECT_NE(text.out.find("Split large stacks (1 stack of five or more: 12 potions"),
               std::string::npos)
         << text.out;
     EXPECT_NE(text.out.find("Nothing to advise."), std::string::npos);

@@ -20,7 +20,7 @@ namespace polyplan::plan {
 struct Finding {
     std::string_view hint;         ///< "large-stacks": stable, for files
     std::string_view title;        ///< "Stacks of five or more"
-    std::string_view fixName;      ///< what the fix does: "Split stacks into four or fewer"
+    std::string_view fixName;      ///< what the fix does: "Split large stacks"
     std::string_view explanation;  ///< why, in a sentence or two
     std::string_view source;       ///< file and function of the game
     std::string found;             ///< "3 stacks of five or more: 12 potions of water …"

@@ -35,7 +35,7 @@ constexpr std::array allHints = {
          "zap.c weffects(), bhit()", wantedFirst},
     Hint{"gaps", "Empty squares in the line", "Close the gaps",
          "Each square takes a step of the beam's range, pile or not.", "zap.c bhit()", gaps},
-    Hint{"large-stacks", "Stacks of five or more", "Split stacks into four or fewer",
+    Hint{"large-stacks", "Stacks of five or more", "Split large stacks",
          "From five items on a stack shudders twice as often, a cursed one always, and each item "
          "of a shuddering stack may call a golem. Stacks of two to four lose only some of their "
          "items to a shock. What comes of the split is named apart, or the game would merge it "

@@ -1,5 +1,8 @@
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <numeric>
+#include <ranges>
 #include <set>
 
 #include "core/nethack/polypile/fate.h"
@@ -8,6 +11,8 @@
 #include "core/plan/advice/hint.h"
 #include "core/plan/advice/suggestions.h"
 #include "core/plan/edits/line_edits.h"
+#include "core/plan/limits.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {
@@ -26,14 +31,39 @@ bool isOneOf(ObjectClass objectClass, std::initializer_list<ObjectClass> classes
     return std::find(classes.begin(), classes.end(), objectClass) != classes.end();
 }
 
+/// Whether the stacks can be split so: neither a pile nor the line comes to hold more than it may.
+bool hasRoomFor(const AdvisedLine& line, const Selection& stacks, int size) {
+    std::vector<std::size_t> after;
+    std::ranges::transform(line.polypile.line, std::back_inserter(after),
+                           [](const Pile& pile) { return pile.stacks.size(); });
+    for (const StackPosition at : stacks) {
+        after[static_cast<std::size_t>(at.pile)] +=
+            static_cast<std::size_t>((line.stack(at).quantity - 1) / size);
+    }
+    return std::ranges::max(after) <= limits::stacksOfPile &&
+           std::accumulate(after.begin(), after.end(), std::size_t{0}) <= limits::stacksOfDocument;
+}
+
+/// The least size from this one on that the stacks can be split into.
+int sizeWithRoom(const AdvisedLine& line, const Selection& stacks, int size) {
+    const auto sizes = std::views::iota(size, limits::quantity.most + 1);
+    return *std::ranges::partition_point(sizes,
+                                         [&](int each) { return !hasRoomFor(line, stacks, each); });
+}
+
 std::vector<Suggestion> splitting(const AdvisedLine& line, const Selection& stacks,
                                   std::string_view what, std::initializer_list<int> sizes) {
     std::vector<Suggestion> suggestions;
-    for (const int size : stacks.empty() ? std::initializer_list<int>{} : sizes) {
+    std::set<int> tried;
+    for (const int asked : stacks.empty() ? std::initializer_list<int>{} : sizes) {
+        const int size = sizeWithRoom(line, stacks, asked);
+        if (!tried.insert(size).second) {
+            continue;
+        }
         suggestions.push_back(
             {.found = counted(stacks.size(), "stack") + ' ' + std::string(what) + ": " +
                       wordsFor(line, stacks) +
-                      (size == 1 ? "; singly" : "; into " + std::to_string(size) + "s"),
+                      (size == 1 ? "; singly" : "; into " + grouped(size) + "s"),
              .where = stacks,
              .fix = [=](Draft& draft) { return line_edits::splitApart(draft, stacks, size); }});
     }

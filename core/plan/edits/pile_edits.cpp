@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -40,12 +41,13 @@ Refusal nameApart(Draft& draft, const Selection& positions) {
             taken[pile].insert(stack.name);
         }
     }
+    std::map<std::pair<int, std::string>, int> serials;  ///< by pile and name, the next one
     for (const StackPosition at : stacks) {
         Stack& stack = stackAt(draft.polypile, at);
-        int serial = 0;
-        std::string name = lettered(stack.name, serial);
+        int& serial = serials[{at.pile, stack.name}];
+        std::string name = lettered(stack.name, serial++);
         while (!taken[static_cast<std::size_t>(at.pile)].insert(name).second) {
-            name = lettered(stack.name, ++serial);
+            name = lettered(stack.name, serial++);
         }
         stack.name = std::move(name);
     }

@@ -165,7 +165,7 @@ class AdvicePanelTest : public test::WindowFixture {
         QTest::mouseClick(list_->viewport(), Qt::LeftButton, {},
                           AdviceDelegate::buttonRect(visual, list_->font()).center());
         QCOMPARE(document().undoStack().count(), 1);
-        QCOMPARE(document().undoStack().undoText(), QString("Split stacks into four or fewer"));
+        QCOMPARE(document().undoStack().undoText(), QString("Split large stacks"));
         const auto& stacks = document().polypile().line[1].stacks;
         QVERIFY(stacks.size() >= 3);
         for (const plan::Stack& each : stacks) {

@@ -151,6 +151,16 @@ TEST(Advice, splitsStacksOfFiveOrMore) {
         << "cursed they never change, and that is what is wanted";
 }
 
+TEST(Advice, splitsAsFarAsThereIsRoom) {
+    const Document million = lineOf({{stack("potion of booze", 1'000'000), stack("elven cloak")}},
+                                    {"potion of gain level"});
+    const Advice advice = adviceOn(million);
+    const Finding* finding = findingOf(advice, "large-stacks");
+    ASSERT_NE(finding, nullptr);
+    EXPECT_TRUE(finding->found.ends_with("; into 501s")) << finding->found;
+    EXPECT_EQ(lineAfter(fixed(million, "large-stacks"))[0].stacks.size(), 1'998U);
+}
+
 TEST(Advice, unstacksWeaponsAndTools) {
     const Document daggers = lineOf({{stack("dagger", 4)}}, {"long sword"});
     const Document after = fixed(daggers, "stacked-weapons");
