@@ -159,6 +159,11 @@ class Optimization {
             console_.err << "polyplan: the label " << inQuotes(label.text) << " of square "
                          << label.distance << " is dropped: its pile holds other stacks now\n";
         }
+        if (line.isOfOneShuffle) {
+            console_.err
+                << "polyplan: the figures are for one of the ways that the unknown "
+                   "appearances may be: the time was over before their average was known\n";
+        }
         if (options_.json) {
             JsonWriter json(console_.out);
             json.beginObject();

@@ -136,11 +136,16 @@ struct DividedInventory {
     std::vector<Stack> stays;
 };
 
-DividedInventory divided(const LineQuestion& question, std::vector<Stack> inventory,
-                         const ArrangingChoice& choice) {
+/// @returns nothing if it was stopped
+std::optional<DividedInventory> divided(const LineQuestion& question, std::vector<Stack> inventory,
+                                        const ArrangingChoice& choice,
+                                        const std::stop_token& stop) {
     DividedInventory parts;
     const bool isChosen = choice.laysOut && choice.laysOut->size() == inventory.size();
     for (std::size_t i = 0; i < inventory.size(); ++i) {
+        if (stop.stop_requested()) {
+            return std::nullopt;
+        }
         const auto reason = reasonToStay(question, inventory[i]);
         const bool stays = isChosen && reason != StayReason::NeverChanged ? !(*choice.laysOut)[i]
                                                                           : reason.has_value();
@@ -184,9 +189,12 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
         }
     }
     std::erase_if(present, [](const auto& pile) { return pile.stacks.empty(); });
-    DividedInventory inventory =
-        divided(*question, inventoryOf(document, strategy, catalogues), choice);
-    const std::vector<Stack>& carried = inventory.laidOut;
+    auto inventory =
+        divided(*question, inventoryOf(document, strategy, catalogues), choice, options.stop);
+    if (!inventory) {
+        return ArrangingFault();
+    }
+    const std::vector<Stack>& carried = inventory->laidOut;
     stacks.insert(stacks.end(), carried.begin(), carried.end());
     if (const std::string fault = faultOf(polypile, choice, stacks.size()); !fault.empty()) {
         return fault;
@@ -216,6 +224,7 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
     ArrangedLine line{.strategy = strategy,
                       .before = found->before,
                       .after = found->after,
+                      .isOfOneShuffle = found->isOfOneShuffle,
                       .hit = found->hit,
                       .rounds = found->rounds,
                       .unreached = std::move(found->unreached),
@@ -235,7 +244,7 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
     }
     line.droppedLabels = labelsDropped(polypile.line, piles);
     line.strategy.polypile->line = std::move(piles);
-    line.strategy.inventory = std::move(inventory.stays);
+    line.strategy.inventory = std::move(inventory->stays);
     return line;
 }
 

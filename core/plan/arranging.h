@@ -41,6 +41,7 @@ struct ArrangedLine {
     Strategy strategy;
     double before{};  ///< the objective's figure as it lay
     double after{};
+    bool isOfOneShuffle{};  ///< whether it was stopped before the averages over all were known
     std::optional<nethack::polypile::ItemsHit> hit{};  ///< where the least loss is looked for
     int rounds{};                                      ///< layouts that were tried
     /// Goals that none of those layouts has any chance of.

@@ -349,6 +349,9 @@ void ArrangeDialog::showEnd() {
             outcomeInWords(arranger_->choice().objective, *found, isFirst) +
             hitInWords(*found, isFirst) +
             unreachedInWords(arranger_->choice().objective, *document_.table(), *found) +
+            (found->isOfOneShuffle ? tr(" Reckoned for one of the ways that the unknown "
+                                        "appearances may be: their average takes longer.")
+                                   : QString()) +
             (isBetter ? droppedInWords(*found) : QString()) +
             (document_.polypile().zaps > 1 ? tr(" Reckoned for the first zap.") : QString()));
     } else {

@@ -2,7 +2,10 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cmath>
+#include <condition_variable>
+#include <limits>
 #include <mutex>
 #include <random>
 #include <set>
@@ -21,11 +24,19 @@ constexpr int searches = 2;
 /// figure: at the beginning; it falls to nothing.
 constexpr double firstThreshold = 0.02;
 constexpr int tellEvery = 16;  ///< rounds
+/// For the averages over all shuffles, once it was stopped.
+constexpr std::chrono::milliseconds respite{500};
 
 constexpr std::array<std::string_view, 4> objectiveNames = {"all", "any", "expected", "loss"};
 
 /// The stacks of a layout by squares, some of which may be empty.
 using Squares = std::vector<std::vector<std::size_t>>;
+
+/// What is asked of a layout.
+struct LayoutFigure {
+    double worth{};  ///< the higher the better
+    double hit{};    ///< items that the zap gets to, on average
+};
 
 class LayoutFigures {
   public:
@@ -48,8 +59,8 @@ class LayoutFigures {
         return piles;
     }
 
-    /// The higher the better. @returns nothing if it was stopped
-    std::optional<double> worthOf(const Arrangement& arrangement, const std::stop_token& stop) {
+    /// @returns nothing if it was stopped
+    std::optional<LayoutFigure> of(const Arrangement& arrangement, const std::stop_token& stop) {
         const std::vector<Pile> piles = pilesOf(arrangement);
         const auto answer =
             evaluator_.evaluate(request_.situation, piles, request_.goals,
@@ -58,26 +69,8 @@ class LayoutFigures {
             return std::nullopt;
         }
         noteReached(*answer);
-        switch (request_.objective) {
-            case Objective::AllGoals:
-                return answer->allGoals.value;
-            case Objective::AnyGoal:
-                return answer->anyGoal.value;
-            case Objective::WantedItems:
-                return wantedOf(*answer);
-            case Objective::LeastLoss:
-                break;
-        }
-        return -lossOf(*answer, piles);
-    }
-
-    /// Items that the zap gets to, on average.
-    double hitOf(const Arrangement& arrangement) {
-        const std::vector<Pile> piles = pilesOf(arrangement);
-        const auto answer =
-            evaluator_.evaluate(request_.situation, piles, request_.goals,
-                                {.method = {}, .detail = Detail::Immediate, .stop = {}});
-        return itemsHit(piles, *answer).value;
+        return LayoutFigure{.worth = worthOf(*answer, piles),
+                            .hit = itemsHit(piles, *answer).value};
     }
 
     /// Whether a goal has a chance in any layout that was asked about, or may have one.
@@ -91,6 +84,20 @@ class LayoutFigures {
             mayReach_[goal] =
                 mayReach_[goal] || isSampled || answer.goals[goal].probability.value > 0.0;
         }
+    }
+
+    double worthOf(const LineAnswer& answer, const std::vector<Pile>& piles) const {
+        switch (request_.objective) {
+            case Objective::AllGoals:
+                return answer.allGoals.value;
+            case Objective::AnyGoal:
+                return answer.anyGoal.value;
+            case Objective::WantedItems:
+                return wantedOf(answer);
+            case Objective::LeastLoss:
+                break;
+        }
+        return -lossOf(answer, piles);
     }
 
     double wantedOf(const LineAnswer& answer) const {
@@ -209,45 +216,53 @@ class Search {
     template <typename Tell>
     void run(const std::vector<Arrangement>& starts, int rounds, const std::stop_token& stop,
              const Tell& tell) {
+        before_ = figures_.of(request_.present, stop);
+        if (!before_) {
+            return;
+        }
         for (const Arrangement& start : starts) {
-            const auto worth = figures_.worthOf(start, stop);
-            if (!worth) {
+            const auto figure = start == request_.present ? before_ : figures_.of(start, stop);
+            if (!figure) {
                 return;
             }
             ++tried_;
-            if (!best_ || *worth > bestWorth_) {
+            if (!best_ || figure->worth > after_.worth) {
                 best_ = start;
-                bestWorth_ = *worth;
+                after_ = *figure;
             }
         }
         Squares present = squaresOf(*best_);
-        double presentWorth = bestWorth_;
+        LayoutFigure now = after_;
         for (int round = 0; round < rounds && !movable_.empty(); ++round) {
             Squares changed = present;
             change(changed);
-            const auto worth = figures_.worthOf(arrangementOf(request_, changed), stop);
-            if (!worth) {
+            const auto figure = figures_.of(arrangementOf(request_, changed), stop);
+            if (!figure) {
                 return;
             }
             ++tried_;
-            const double threshold =
-                firstThreshold * std::abs(bestWorth_) * (1.0 - static_cast<double>(round) / rounds);
-            if (*worth >= presentWorth - threshold) {
+            const double threshold = firstThreshold * std::abs(after_.worth) *
+                                     (1.0 - static_cast<double>(round) / rounds);
+            if (figure->worth >= now.worth - threshold) {
                 present = std::move(changed);
-                presentWorth = *worth;
+                now = *figure;
             }
-            if (presentWorth > bestWorth_) {
+            if (now.worth > after_.worth) {
                 best_ = arrangementOf(request_, present);
-                bestWorth_ = presentWorth;
+                after_ = now;
             }
             if (round % tellEvery == 0) {
-                tell(static_cast<double>(round) / rounds, bestWorth_);
+                tell(static_cast<double>(round) / rounds, after_.worth);
             }
         }
     }
 
+    /// Nothing where it was stopped before.
     const std::optional<Arrangement>& best() const { return best_; }
-    double bestWorth() const { return bestWorth_; }
+    /// As it lay.
+    const LayoutFigure& before() const { return *before_; }
+    /// Of the best.
+    const LayoutFigure& after() const { return after_; }
     int tried() const { return tried_; }
     bool mayReach(std::size_t goal) const { return figures_.mayReach(goal); }
 
@@ -322,10 +337,79 @@ class Search {
     LayoutFigures figures_;
     Random random_;
     std::vector<std::size_t> movable_;
+    std::optional<LayoutFigure> before_;
     std::optional<Arrangement> best_;
-    double bestWorth_ = 0;
+    LayoutFigure after_;
     int tried_ = 0;
 };
+
+/// The best of what was found, with what is told of it.
+struct Judged {
+    Arrangement arrangement;
+    LayoutFigure before;
+    LayoutFigure after;
+};
+
+/// By what each search knows itself. @returns nothing where none has found anything
+std::optional<Judged> judgedBySearches(const std::vector<Search>& all) {
+    const auto gain = [](const Search& search) {
+        return search.best() ? search.after().worth - search.before().worth
+                             : -std::numeric_limits<double>::infinity();
+    };
+    const Search& best = *std::ranges::max_element(all, {}, gain);
+    return best.best() ? std::optional(Judged{*best.best(), best.before(), best.after()})
+                       : std::nullopt;
+}
+
+/// Stops when it is asked to, or where that is already so, a while later.
+class Respite {
+  public:
+    explicit Respite(const std::stop_token& stop) : stop_(stop) {
+        if (stop.stop_requested()) {
+            clock_ = std::jthread([this](const std::stop_token& over) {
+                std::mutex waiting;
+                std::unique_lock lock(waiting);
+                std::condition_variable_any never;
+                never.wait_for(lock, over, respite, [] { return false; });
+                late_.request_stop();
+            });
+        }
+    }
+
+    std::stop_token token() const { return clock_.joinable() ? late_.get_token() : stop_; }
+
+  private:
+    std::stop_token stop_;
+    std::stop_source late_;
+    std::jthread clock_;
+};
+
+/// By the averages over all shuffles; what lay there is among what can be best.
+/// @returns nothing if it was stopped
+std::optional<Judged> judgedOverShuffles(const ArrangeRequest& request,
+                                         const std::vector<Search>& all,
+                                         const Arrangement& asItLies, const std::stop_token& stop) {
+    LayoutFigures figures(request);
+    const auto before = figures.of(request.present, stop);
+    std::optional<Judged> best;
+    std::vector<Arrangement> found;
+    for (const Search& search : all) {
+        if (search.best()) {
+            found.push_back(*search.best());
+        }
+    }
+    found.push_back(asItLies);
+    for (const Arrangement& each : found) {
+        const auto after = before ? figures.of(each, stop) : std::nullopt;
+        if (!after) {
+            return std::nullopt;
+        }
+        if (!best || after->worth > best->after.worth) {
+            best = {each, *before, *after};
+        }
+    }
+    return best;
+}
 
 double toldAs(Objective objective, double worth) {
     return objective == Objective::LeastLoss ? -worth : worth;
@@ -391,7 +475,7 @@ Arrangement largePile(const ArrangeRequest& request) {
 }
 
 double figureOf(const ArrangeRequest& request, const Arrangement& arrangement) {
-    return toldAs(request.objective, *LayoutFigures(request).worthOf(arrangement, {}));
+    return toldAs(request.objective, LayoutFigures(request).of(arrangement, {})->worth);
 }
 
 std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOptions& options) {
@@ -436,40 +520,28 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
         std::jthread beside([&runOne] { runOne(1); });
         runOne(0);
     }
-    // Which is the best of what was found, and of what lies there, all shuffles say together.
-    std::optional<Arranged> arranged;
-    int rounds = 0;
-    for (const Search& search : all) {
-        rounds += search.tried();
-        if (search.best()) {
-            const double after = isAverage ? figureOf(request, *search.best())
-                                           : toldAs(request.objective, search.bestWorth());
-            if (!arranged || isBetter(request.objective, after, arranged->after)) {
-                arranged = {.arrangement = *search.best(), .before = {}, .after = after};
-            }
-        }
-    }
-    if (!arranged) {
+    const auto bySearches = judgedBySearches(all);
+    if (!bySearches) {
         return std::nullopt;
     }
-    if (isAverage) {
-        const double present = figureOf(request, starts.front());
-        if (isBetter(request.objective, present, arranged->after)) {
-            arranged->arrangement = starts.front();
-            arranged->after = present;
-        }
-    }
-    LayoutFigures figures(request);
-    arranged->before = toldAs(request.objective, *figures.worthOf(request.present, {}));
+    const auto overShuffles =
+        isAverage ? judgedOverShuffles(request, all, starts.front(), Respite(options.stop).token())
+                  : std::nullopt;
+    const Judged& judged = overShuffles ? *overShuffles : *bySearches;
+    Arranged arranged{.arrangement = judged.arrangement,
+                      .before = toldAs(request.objective, judged.before.worth),
+                      .after = toldAs(request.objective, judged.after.worth),
+                      .isOfOneShuffle = isAverage && !overShuffles};
     if (request.objective == Objective::LeastLoss) {
-        arranged->hit = {.before = figures.hitOf(request.present),
-                         .after = figures.hitOf(arranged->arrangement)};
+        arranged.hit = {.before = judged.before.hit, .after = judged.after.hit};
     }
-    arranged->rounds = rounds;
+    for (const Search& search : all) {
+        arranged.rounds += search.tried();
+    }
     for (std::size_t goal = 0; goal < request.goals.size(); ++goal) {
         if (std::ranges::none_of(all,
                                  [goal](const Search& search) { return search.mayReach(goal); })) {
-            arranged->unreached.push_back(request.goals[goal]);
+            arranged.unreached.push_back(request.goals[goal]);
         }
     }
     return arranged;

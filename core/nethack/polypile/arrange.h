@@ -69,6 +69,9 @@ struct Arranged {
     Arrangement arrangement;
     double before{};  ///< the objective's figure as it lay; of what lay out
     double after{};
+    /// Whether the figures are those of one shuffle that may be: it was stopped, and the averages
+    /// over all of them would have taken long.
+    bool isOfOneShuffle{};
     std::optional<ItemsHit> hit{};  ///< where the least loss is looked for
     int rounds{};                   ///< layouts that were tried
     /// Goals that none of those layouts has any chance of: nothing that is laid out can become

@@ -118,12 +118,12 @@ std::optional<GoalsAnswer> drawnGoals(const GoalsQuestion& question,
     GoalFigures<RunningMean> means;
     means.each.resize(question.goals.size());
     for (std::int64_t draw = 0; draw < draws; ++draw) {
-        if (options.stop.stop_requested()) {
-            return std::nullopt;
-        }
         const std::vector<Material> materials = question.shuffles.draw(random);
         GoalTables tables;
         for (std::size_t i = 0; i < question.line.size(); ++i) {
+            if (options.stop.stop_requested()) {
+                return std::nullopt;
+            }
             const PileResult& result = *question.line[i].result;
             tables.push_back(result.dependsOnShuffle
                                  ? figuresWith(models[i], materials, choice).goals

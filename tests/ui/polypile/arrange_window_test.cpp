@@ -373,6 +373,29 @@ class ArrangeWindowTest : public test::WindowFixture {
         QVERIFY(dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
     }
 
+    void stopsSoonWhereAveragesTakeLong() {
+        document().edit("Junk", [](PlanDocument::Draft& draft) {
+            draft.inventory.clear();
+            draft.polypile.line.resize(1);
+            for (int i = 0; i < 16; ++i) {
+                for (const auto& each : {stack("potion of booze", 80), stack("wand of opening"),
+                                         stack("ring of hunger")}) {
+                    draft.polypile.line.front().stacks.push_back(each);
+                }
+            }
+        });
+        ArrangeDialog* dialog = opened();
+        auto* start = dialog->findChild<QPushButton*>("arrangeStart");
+        auto* outcome = dialog->findChild<QLabel*>("arrangeOutcome");
+        press(dialog, "arrangeStart");
+        QTRY_VERIFY_WITH_TIMEOUT(outcome->text().contains("best so far"), 60'000);
+        press(dialog, "arrangeStart");
+        QTRY_COMPARE_WITH_TIMEOUT(start->text(), QString("Try &again"), 5'000);
+        QVERIFY2(outcome->text().contains(" Reckoned for one of the ways that the unknown"),
+                 qPrintable(outcome->text()));
+        delete dialog;
+    }
+
     void anEmptyLineIsLaidOut() {
         document().edit("Nothing there", [](PlanDocument::Draft& draft) {
             draft.polypile.line.clear();

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <chrono>
 #include <numeric>
 
 #include "tests/core/support/situations.h"
@@ -111,6 +112,37 @@ TEST(UnknownMaterials, AreJudgedOverAllShuffles) {
 }
 
 class SmallArrangement : public ::testing::TestWithParam<Objective> {};
+
+// The averages of such a line take a minute.
+TEST(UnknownMaterials, AreThoseOfOneShuffleWhereItIsStopped) {
+    std::vector<std::string> words;
+    for (int i = 0; i < 24; ++i) {
+        words.insert(words.end(), {"80 potion of booze", "wand of opening", "ring of hunger"});
+    }
+    Setting setting = settingOf(words);
+    setting.situation.known.clear();
+    ArrangeRequest request = setting.request(Objective::LeastLoss);
+    for (std::size_t i = 0; i < setting.stacks.size(); ++i) {
+        request.present.resize(1, {.distance = 1, .stacks = {}});
+        request.present.front().stacks.push_back(i);
+    }
+    std::stop_source stop;
+    std::chrono::steady_clock::time_point stopped;
+    const auto arranged = arrange(
+        request,
+        {.rounds = 1'000, .seed = 1, .stop = stop.get_token(), .progress = [&](double, double) {
+             if (stop.request_stop()) {
+                 stopped = std::chrono::steady_clock::now();
+             }
+         }});
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - stopped;
+    EXPECT_LT(took.count(), 10);
+    ASSERT_TRUE(arranged);
+    EXPECT_TRUE(arranged->isOfOneShuffle);
+    EXPECT_LE(arranged->after, arranged->before);
+    ASSERT_TRUE(arranged->hit);
+    EXPECT_GT(arranged->hit->before, 0);
+}
 
 TEST_P(SmallArrangement, IsAsGoodAsTheBestOfAllLayouts) {
     const Setting setting = settingOf({"pick-axe", "6 wax candle", "tin opener", "5 dagger"});
