@@ -84,7 +84,7 @@ void writeGoes(JsonWriter& json, const Writing& writing) {
 }
 
 void writeMeanwhile(JsonWriter& json, const Writing& writing) {
-    json.member("interruptible", writing.interruptible);
+    json.member("interruptible", writing.isInterruptible());
     json.key("meanwhile");
     json.beginArray();
     for (const OnFloor& onFloor : writing.meanwhile) {

@@ -116,6 +116,29 @@ TEST(EngraveCommand, PrintsATableForPeople) {
     EXPECT_NE(steps.out.find("after action 1"), std::string::npos) << steps.out;
 }
 
+// Reference section 2: the first action is always carried out.
+TEST(EngraveCommand, CallsOneActionNotInterruptible) {
+    for (const char* stylus : {"fingers", "magic marker"}) {
+        const std::vector<std::string> asked = {"--text", "Elbereth", "--stylus",
+                                                stylus,   "--game",   "nethack-3.7"};
+        const std::string shown = engrave(asked).out;
+        EXPECT_NE(shown.find("1 action"), std::string::npos) << shown;
+        EXPECT_EQ(shown.find("interrupted"), std::string::npos) << shown;
+        EXPECT_EQ(shown.find("occupation"), std::string::npos) << shown;
+        std::vector<std::string> asJson = asked;
+        asJson.emplace_back("--json");
+        EXPECT_EQ(engrave(asJson).json()["interruptible"], false);
+    }
+    EXPECT_EQ(engrave({"--text", "Elbereth It", "--game", "nethack-3.7", "--json"})
+                  .json()["interruptible"],
+              false)
+        << "ten letters";
+    EXPECT_EQ(engrave({"--text", "Elbereth Is", "--stylus", "diamond", "--game", "nethack-3.7",
+                       "--json"})
+                  .json()["interruptible"],
+              true);
+}
+
 TEST(EngraveCommand, SaysWhatTheGameRefuses) {
     const EngraveOutcome outcome = engrave({"--text", "Elbereth", "--surface", "altar"});
     EXPECT_EQ(outcome.status, 1);

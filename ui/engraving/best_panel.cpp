@@ -38,7 +38,7 @@ QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim meas
     QStringList parts = {measure == Aim::Intact
                              ? QObject::tr("comes out right %1").arg(percent(way.right))
                              : QObject::tr("counts as Elbereth %1").arg(percent(way.elbereth))};
-    const bool countsActions = stylus.writing.interruptible;
+    const bool countsActions = stylus.writing.isOccupation;
     parts.append(
         way.time == 0   ? QObject::tr("at once")
         : countsActions ? engraving_words::counted(way.time, "%1 action", "%1 actions")

@@ -102,9 +102,10 @@ Tile oddsTile(const QString& label, double odds, const QString& remark = {}) {
 
 Tile timeTile(const Writing& writing, const nethack::engraving::Way& way) {
     const QString label = QStringLiteral("time");
-    if (writing.interruptible) {
+    if (writing.isOccupation) {
         return {label, words::counted(way.time, "%1 action", "%1 actions"),
-                QStringLiteral("can be interrupted"), false};
+                writing.isInterruptible() ? QStringLiteral("can be interrupted") : QString(),
+                false};
     }
     if (way.time == 0) {
         return {label, QStringLiteral("at once"), QStringLiteral("before any monster moves"),

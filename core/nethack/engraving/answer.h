@@ -97,7 +97,7 @@ struct Writing {
     Permanence permanence = Permanence::Temporary;
     Pace pace = Pace::Fast;
     bool complete = true;  ///< one go writes it all
-    bool interruptible = false;
+    bool isOccupation = false;  ///< works action by action (3.7)
     bool breaksIlliterate = false;
 
     std::string wanted;     ///< what the text on the square would be, the old one included
@@ -133,6 +133,8 @@ struct Writing {
 
     /// Whether anything is written at all.
     bool writes() const { return !refused && type.has_value(); }
+    /// Whether work may stop before its end: the first action is always carried out.
+    bool isInterruptible() const { return isOccupation && actions > 1; }
     /// Whether all of it is written in the end: in one go or, if that does not do it, in several.
     bool isWhole() const { return complete || !goes.empty(); }
     /// Whether it is written whole in several goes, as one go does not do it.

@@ -186,15 +186,15 @@ Way wayOf(const Writing& writing) {
     if (!writing.takesGoes()) {
         return {.right = writing.unchanged,
                 .elbereth = writing.readsElbereth,
-                .time = writing.interruptible ? writing.actions : writing.turns,
+                .time = writing.isOccupation ? writing.actions : writing.turns,
                 .helpless = writing.helplessTurns,
                 .cost = writing.cost,
                 .isWhole = writing.complete};
     }
     return {.right = writing.unchangedInGoes,
             .elbereth = writing.readsElberethInGoes,
-            .time = writing.interruptible ? writing.actionsOfGoes : writing.turnsUntilWhole,
-            .helpless = writing.interruptible ? 0 : writing.turnsOfGoes,
+            .time = writing.isOccupation ? writing.actionsOfGoes : writing.turnsUntilWhole,
+            .helpless = writing.isOccupation ? 0 : writing.turnsOfGoes,
             .cost = writing.cheapest};
 }
 

@@ -177,7 +177,7 @@ class WritingReporter {
     }
 
     void addTime(const Writing& writing) {
-        if (writing.interruptible) {
+        if (writing.isOccupation) {
             draft_.add(
                 {.id = "actions",
                  .group = group::time,
@@ -185,7 +185,7 @@ class WritingReporter {
                  .value = {static_cast<double>(writing.actions)},
                  .unit = Unit::Actions,
                  .better = Better::Lower,
-                 .detail = "can be interrupted",
+                 .detail = writing.isInterruptible() ? "can be interrupted" : "",
                  .rule = "3.7 writes as an occupation: ten letters an action, or one with a slow "
                          "stylus; an enemy that comes near stops it.",
                  .source = "engrave.c engrave()",
@@ -261,7 +261,7 @@ class WritingReporter {
                          "is cheapest in odd pieces.",
                  .source = source::engraving,
                  .isMain = true});
-            const bool inActions = writing.interruptible;
+            const bool inActions = writing.isOccupation;
             draft_.add({.id = "time of goes",
                         .group = group::cost,
                         .label = "time of all goes",
@@ -325,7 +325,7 @@ class WritingReporter {
         for (std::size_t i = 0; i < writing.goes.size(); ++i) {
             const Go& go = writing.goes[i];
             table.rows.push_back({std::to_string(i + 1) + '.', quoted(go.text), worded(go.cost),
-                                  writing.interruptible ? counted(Unit::Actions, go.actions)
+                                  writing.isOccupation ? counted(Unit::Actions, go.actions)
                                                         : counted(Unit::Turns, go.turns)});
         }
         draft_.report.tables.push_back(std::move(table));

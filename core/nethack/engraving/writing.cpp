@@ -247,7 +247,7 @@ class Writer {
         result_.turns = labor.turns;
         result_.actions = labor.actions;
         result_.helplessTurns = rules_.work == Work::Helpless ? labor.turns : 0;
-        result_.interruptible = rules_.work == Work::Occupation;
+        result_.isOccupation = rules_.work == Work::Occupation;
         result_.cost = labor.cost;
         result_.written = kept_ + typed_.substr(0, lengthOf(typed_, labor.letters));
         result_.written.resize(std::min(maximumLength, result_.written.size()));
@@ -300,10 +300,12 @@ class Writer {
             }
             return;
         }
-        remark(
-            "An occupation: it stops after any action if a hostile monster that can attack is "
-            "next to the hero, and a stopped job is not taken up again.",
-            "engrave.c engrave()");
+        if (result_.isInterruptible()) {
+            remark(
+                "An occupation: it stops after any action if a hostile monster that can attack is "
+                "next to the hero, and a stopped job is not taken up again.",
+                "engrave.c engrave()");
+        }
         if (detail_ == WritingDetail::Figures) {
             return;
         }

@@ -892,7 +892,7 @@ void EngravingWindowTest::versionsDiffer() {
     QTest::keyClick(game, Qt::Key_Down);
     QCOMPARE(game->currentText(), QString("NetHack 3.7"));
     settle();
-    QVERIFY(writing().interruptible);
+    QVERIFY(writing().isOccupation);
     QCOMPARE(writing().actions, 1);
     QTest::keyClick(game, Qt::Key_Down);
     QCOMPARE(game->currentText(), QString("SLASH'EM Extended"));

@@ -138,6 +138,10 @@ class EngravingPageTest : public QObject {
         const EngravingSheet stepping =
             sheetOf(R"("text": "Elbereth", "stylus": "diamond")", "nethack-3.7");
         QCOMPARE(tile(stepping, "time"), "8 actions");
+        QCOMPARE(remark(stepping, "time"), "can be interrupted");
+        const EngravingSheet oneAction = sheetOf(elbereth, "nethack-3.7");
+        QCOMPARE(tile(oneAction, "time"), "1 action");
+        QCOMPARE(remark(oneAction, "time"), QString());
         const EngravingSheet wand = sheetOf(R"("text": "x", "stylus": "wand of fire")");
         QCOMPARE(tile(wand, "costs"), "1 charge");
         QCOMPARE(tile(wand, "counts as Elbereth"), QString());

@@ -155,7 +155,7 @@ TEST(Writing, TakesTheTimeThatTheReferenceSays) {
             const std::string text(static_cast<std::size_t>(letters.at(i)), 'x');
             const Writing writing = writingOf(asking(row.game, text, stylus(row.stylus)));
             EXPECT_EQ(writing.turns, row.steps.at(i)) << row.game << row.stylus << text.size();
-            if (writing.interruptible) {
+            if (writing.isOccupation) {
                 EXPECT_EQ(writing.actions, row.steps.at(i));
                 EXPECT_EQ(writing.helplessTurns, 0);
                 EXPECT_EQ(static_cast<int>(writing.meanwhile.size()), writing.actions);
