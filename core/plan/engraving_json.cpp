@@ -70,7 +70,7 @@ void writeGoes(JsonWriter& json, const Writing& writing) {
         json.beginObject(Layout::OneLine);
         json.member("text", go.text);
         writeCost(json, "cost", go.cost);
-        json.member("turns", go.turns);
+        json.member("turns", writing.turnsOf(go));
         json.member("actions", go.actions);
         json.end();
     }
@@ -78,7 +78,7 @@ void writeGoes(JsonWriter& json, const Writing& writing) {
     json.key("all_goes");
     json.beginObject(Layout::OneLine);
     writeCost(json, "cost", writing.cheapest);
-    json.member("turns", writing.turnsOfGoes);
+    json.member("turns", writing.turnsUntilWhole);
     json.member("actions", writing.actionsOfGoes);
     json.end();
 }

@@ -116,6 +116,22 @@ TEST(EngraveCommand, PrintsATableForPeople) {
     EXPECT_NE(steps.out.find("after action 1"), std::string::npos) << steps.out;
 }
 
+// Reference section 2: who acts on turn t acts again on t + max(1, T).
+TEST(EngraveCommand, AddsUpTheTurnsOfGoes) {
+    std::vector<std::string> asked = {
+        "--text", "Elbereth", "--stylus",     "magic marker", "--stylus_state.charges",
+        "4",      "--game",   "nethack-3.4.3"};
+    const std::string shown = engrave(asked).out;
+    EXPECT_NE(shown.find("1.  “Elber”  2 charges  1 turn"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("2.  “eth”    1 charge   at once"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("1 turn  complete with action 2"), std::string::npos) << shown;
+    asked.emplace_back("--json");
+    const Json json = engrave(asked).json();
+    EXPECT_EQ(json["goes"][0]["turns"], 1);
+    EXPECT_EQ(json["goes"][1]["turns"], 0);
+    EXPECT_EQ(json["all_goes"]["turns"], 1);
+}
+
 // Reference section 2: the first action is always carried out.
 TEST(EngraveCommand, CallsOneActionNotInterruptible) {
     for (const char* stylus : {"fingers", "magic marker"}) {
@@ -133,10 +149,10 @@ TEST(EngraveCommand, CallsOneActionNotInterruptible) {
                   .json()["interruptible"],
               false)
         << "ten letters";
-    EXPECT_EQ(engrave({"--text", "Elbereth Is", "--stylus", "diamond", "--game", "nethack-3.7",
-                       "--json"})
-                  .json()["interruptible"],
-              true);
+    EXPECT_EQ(
+        engrave({"--text", "Elbereth Is", "--stylus", "diamond", "--game", "nethack-3.7", "--json"})
+            .json()["interruptible"],
+        true);
 }
 
 TEST(EngraveCommand, SaysWhatTheGameRefuses) {

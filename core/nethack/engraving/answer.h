@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -96,7 +97,7 @@ struct Writing {
     std::optional<Type> type;  ///< none: the stylus writes nothing
     Permanence permanence = Permanence::Temporary;
     Pace pace = Pace::Fast;
-    bool complete = true;  ///< one go writes it all
+    bool complete = true;       ///< one go writes it all
     bool isOccupation = false;  ///< works action by action (3.7)
     bool breaksIlliterate = false;
 
@@ -121,8 +122,7 @@ struct Writing {
     double unchangedInGoes = 0;      ///< as `unchanged`, by all goes; 0: there are none
     double readsElberethInGoes = 0;  ///< as `readsElbereth`, by all goes; 0: there are none
     int turnsOfGoes = 0;             ///< that the hero is busy for, one go with another
-    /// As `turns`, by all goes: each but the last lets monsters move before the next, however fast.
-    int turnsUntilWhole = 0;
+    int turnsUntilWhole = 0;         ///< as `turns`, by all goes
     int actionsOfGoes = 0;
     std::optional<Needed> needed;  ///< where the stylus gives out in one go
 
@@ -139,6 +139,11 @@ struct Writing {
     bool isWhole() const { return complete || !goes.empty(); }
     /// Whether it is written whole in several goes, as one go does not do it.
     bool takesGoes() const { return !complete && !goes.empty(); }
+    /// As `turns`, by one of `goes`: each but the last lets monsters move before the next, however
+    /// fast it is.
+    int turnsOf(const Go& go) const {
+        return &go == &goes.back() ? go.turns : std::max(1, go.turns);
+    }
     /// What stands on the square in the end, letters being right.
     const std::string& finalText() const { return isWhole() ? wanted : written; }
     bool operator==(const Writing&) const = default;

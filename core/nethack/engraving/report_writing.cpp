@@ -16,6 +16,14 @@ std::string counted(Unit unit, int number) {
     return std::to_string(number) + ' ' + std::string(wordAfter(unit, number));
 }
 
+std::string timeOf(const Writing& writing, const Go& go) {
+    if (writing.isOccupation) {
+        return counted(Unit::Actions, go.actions);
+    }
+    const int turns = writing.turnsOf(go);
+    return turns == 0 ? "at once" : counted(Unit::Turns, turns);
+}
+
 /// By which command all of the text stands.
 std::string completeWith(const Writing& writing) {
     return "complete with action " + std::to_string(writing.goes.size());
@@ -325,8 +333,7 @@ class WritingReporter {
         for (std::size_t i = 0; i < writing.goes.size(); ++i) {
             const Go& go = writing.goes[i];
             table.rows.push_back({std::to_string(i + 1) + '.', quoted(go.text), worded(go.cost),
-                                  writing.isOccupation ? counted(Unit::Actions, go.actions)
-                                                        : counted(Unit::Turns, go.turns)});
+                                  timeOf(writing, go)});
         }
         draft_.report.tables.push_back(std::move(table));
     }

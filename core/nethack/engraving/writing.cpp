@@ -318,24 +318,24 @@ class Writer {
     }
 
     void plan(std::vector<Go> goes) {
-        for (const Go& go : goes) {
+        result_.goes = std::move(goes);
+        for (const Go& go : result_.goes) {
             result_.cheapest.enchantment += go.cost.enchantment;
             result_.cheapest.markerCharges += go.cost.markerCharges;
             result_.cheapest.wandCharges += go.cost.wandCharges;
             result_.turnsOfGoes += go.turns;
             result_.actionsOfGoes += go.actions;
-            result_.turnsUntilWhole += &go == &goes.back() ? go.turns : std::max(1, go.turns);
+            result_.turnsUntilWhole += result_.turnsOf(go);
         }
-        if (goes.size() > 1) {
+        if (result_.goes.size() > 1) {
             const double right = untouched(request_, game_, *result_.type);
             const std::vector<PlaceOfText> places = placesOf(result_.wanted, kept_.size(), right);
             result_.unchangedInGoes = engraving::unchanged(places);
             result_.readsElberethInGoes = engraving::readsElbereth(places, *result_.type, game_);
-        } else if (!goes.empty()) {
+        } else if (!result_.goes.empty()) {
             result_.unchangedInGoes = result_.unchanged;
             result_.readsElberethInGoes = result_.readsElbereth;
         }
-        result_.goes = std::move(goes);
     }
 
     const Request& request_;
