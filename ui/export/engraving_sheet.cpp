@@ -32,29 +32,32 @@ QString conditionsText(const Request& request) {
     return names.join(QStringLiteral(", "));
 }
 
-QString existingText(const Request& request) {
+/// The text on the square, and what becomes of it.
+QString existingText(const Request& request, const std::optional<Writing>& writing) {
     if (!request.existing) {
         return {};
     }
-    const QString text = toQString(request.existing->text).simplified();
+    const QString text = toQString(request.existing->text);
     const QString type = words::typeName(request.existing->type);
     const QString old = text.isEmpty() ? QStringLiteral("a text not given (%1)").arg(type)
                                        : QStringLiteral("“%1” (%2)").arg(text, type);
-    return request.action == nethack::engraving::Action::Add
-               ? QStringLiteral("added to %1").arg(old)
-               : QStringLiteral("where %1 stands").arg(old);
+    const char* const fate = !writing || !writing->writes() ? "where %1 stands"
+                             : writing->addsToOld           ? "added to %1"
+                                                            : "in place of %1";
+    return QString::fromLatin1(fate).arg(old);
 }
 
-QString settingsText(const Request& request, nethack::Game game, bool isPartial) {
-    QStringList parts = {toQString(nethack::title(game))};
-    if (isPartial) {
+QString settingsText(const Comparison& comparison) {
+    const Request& request = comparison.request;
+    QStringList parts = {toQString(nethack::title(comparison.game))};
+    if (comparison.answer.partial) {
         parts.last() += QStringLiteral(" (rules known in part)");
     }
     parts << conditionsText(request);
     if (request.surface != nethack::engraving::Surface::Floor) {
         parts << QStringLiteral("on: %1").arg(words::surface(request.surface).name);
     }
-    parts << existingText(request);
+    parts << existingText(request, comparison.answer.writing);
     const bool goesByDexterity = std::ranges::any_of(request.events, [](const auto& event) {
         return event.cause == nethack::engraving::Cause::Turn && !event.dexterity;
     });
@@ -247,7 +250,7 @@ EngravingSheet engravingSheet(const PageContent& content) {
     const auto& durability = answer.answer.durability;
     const Aim measure = measureFor(answer);
     sheet.title = titleText(answer);
-    sheet.settings = settingsText(answer.request, answer.game, answer.answer.partial);
+    sheet.settings = settingsText(answer);
     sheet.lines = engravingLines(answer);
     if (writing && writing->refused) {
         sheet.refusal = QStringLiteral("%1 (%2)").arg(toQString(writing->refused->reason),

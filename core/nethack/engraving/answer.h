@@ -99,6 +99,7 @@ struct Writing {
     Pace pace = Pace::Fast;
     bool complete = true;       ///< one go writes it all
     bool isOccupation = false;  ///< works action by action (3.7)
+    bool addsToOld = false;     ///< what stands on the square is kept
     bool breaksIlliterate = false;
 
     std::string wanted;     ///< what the text on the square would be, the old one included

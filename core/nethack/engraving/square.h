@@ -16,7 +16,7 @@ std::optional<Refusal> refusedBySquare(const Request& request, const NamedStylus
 struct Meeting {
     std::optional<Refusal> refusal;
     std::optional<Type> type;  ///< what the new text is: on a grave not what the stylus writes
-    std::string kept;          ///< of the old text, which the new one is added to
+    std::optional<std::string> kept;  ///< the old text, which the new one is added to
     std::vector<RuleRemark> remarks;
 };
 

@@ -202,7 +202,8 @@ class Writer {
         result_.type = meeting.type;
         result_.permanence = permanenceOf(*meeting.type, request_.surface);
         result_.pace = stylus_.pace;
-        kept_ = std::move(meeting.kept);
+        result_.addsToOld = meeting.kept.has_value();
+        kept_ = std::move(meeting.kept).value_or(std::string());
         return true;
     }
 

@@ -158,6 +158,21 @@ class EngravingPageTest : public QObject {
                             "existing": {"type": "DUST"})")
                      .settings,
                  "NetHack 3.6.7  ·  added to a text not given (dust)");
+        const auto added = [](const QByteArray& stylus, const QByteArray& old) {
+            return sheetOf(R"("text": "Elbereth", "action": "add", "stylus": )" + stylus +
+                               R"(, "existing": )" + old,
+                           "nethack-3.7")
+                .settings;
+        };
+        QCOMPARE(added(R"("long sword")", R"({"type": "DUST", "text": "xyz "})"),
+                 "NetHack 3.7  ·  in place of “xyz ” (dust)");
+        QCOMPARE(
+            added(R"("fingers", "conditions": ["blind"])", R"({"type": "DUST", "text": "xyz "})"),
+            "NetHack 3.7  ·  blind  ·  in place of “xyz ” (dust)");
+        QCOMPARE(added(R"("fingers")", R"({"type": "BURN", "text": "xyz"})"),
+                 "NetHack 3.7  ·  where “xyz” (burned) stands");
+        QCOMPARE(added(R"("fingers")", R"({"type": "DUST", "text": "xyz "})"),
+                 "NetHack 3.7  ·  added to “xyz ” (dust)");
     }
 
     // As the window and the report do.
