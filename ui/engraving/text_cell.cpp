@@ -22,6 +22,14 @@ QString riskText(double risk) {
                               : QString::number(hundredths, 'f', 1);
 }
 
+/// The risk at a place of the text: of what one go writes, or all where it takes several.
+double riskAt(const nethack::engraving::Writing& writing, std::size_t place) {
+    const bool isOfLaterGo = writing.takesGoes() && place >= writing.written.size();
+    return !isOfLaterGo                   ? writing.letterErrors[place]
+           : writing.wanted[place] == ' ' ? 0
+                                          : writing.characterError;
+}
+
 }  // namespace
 
 std::vector<TextCell> cellsOf(const nethack::engraving::Writing& writing, const QString& typed) {
@@ -36,9 +44,9 @@ std::vector<TextCell> cellsOf(const nethack::engraving::Writing& writing, const 
             --place;
         }
         cells[i] = {.character = character,
-                    .risk = writing.letterErrors[i],
+                    .risk = riskAt(writing, i),
                     .place = place,
-                    .isWritten = place < 0 || i < writing.written.size()};
+                    .isWritten = place < 0 || i < writing.finalText().size()};
         place = std::max(place - 1, -1);
     }
     return cells;

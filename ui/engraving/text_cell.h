@@ -24,8 +24,9 @@ struct TextCell {
     bool operator==(const TextCell&) const = default;
 };
 
-/// The text that would stand on the square. What is typed stands at its end, some of its blanks
-/// left out; what is in front of it stands there already. Empty where the writing gives no risks.
+/// The text that would stand on the square, by all goes where it takes several. What is typed
+/// stands at its end, some of its blanks left out; what is in front of it stands there already.
+/// Empty where the writing gives no risks.
 std::vector<TextCell> cellsOf(const nethack::engraving::Writing& writing, const QString& typed);
 /// A text that nothing is known of.
 std::vector<TextCell> cellsOf(const QString& typed);

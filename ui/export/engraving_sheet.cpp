@@ -99,6 +99,18 @@ QString titleText(const Comparison& answer) {
     return stylus;
 }
 
+QString goesText(const Writing& writing) {
+    return QStringLiteral("in %1 goes").arg(writing.goes.size());
+}
+
+/// What the figure below each letter is.
+QString risksText(const Writing& writing) {
+    const QString risks =
+        QStringLiteral("Below each letter: the chance in percent that it comes out different%1.");
+    return risks.arg(writing.takesGoes() ? QStringLiteral(", written ") + goesText(writing)
+                                         : QString());
+}
+
 Tile oddsTile(const QString& label, double odds, const QString& remark = {}) {
     return {label, percent(odds), remark, odds < poorOdds};
 }
@@ -135,9 +147,7 @@ Tile costTile(const Writing& writing, const nethack::engraving::Cost& cost) {
         tile.remark = QStringLiteral("not enough for all of the text");
         tile.isWarning = true;
     } else if (writing.complete && writing.goes.size() > 1) {
-        tile.remark = QStringLiteral("in %1 goes %2")
-                          .arg(writing.goes.size())
-                          .arg(words::cost(writing.cheapest));
+        tile.remark = goesText(writing) + u' ' + words::cost(writing.cheapest);
     }
     return tile;
 }
@@ -146,9 +156,8 @@ Tile costTile(const Writing& writing, const nethack::engraving::Cost& cost) {
 void addWriting(const Writing& writing, Aim measure, EngravingSheet& sheet) {
     const nethack::engraving::Way way = nethack::engraving::wayOf(writing);
     sheet.tiles.push_back(oddsTile(QStringLiteral("comes out as typed"), way.right,
-                                   writing.takesGoes()
-                                       ? QStringLiteral("in %1 goes").arg(writing.goes.size())
-                                   : way.isWhole ? QString()
+                                   writing.takesGoes() ? goesText(writing)
+                                   : way.isWhole       ? QString()
                                                  : QStringLiteral("one go can't write all of it")));
     const bool hasWord = nethack::engraving::containsElbereth(writing.wanted, *writing.type);
     if (measure != Aim::Intact || way.elbereth > 0 || hasWord) {
@@ -259,7 +268,7 @@ EngravingSheet engravingSheet(const PageContent& content) {
         addWriting(*writing, measure, sheet);
         if (auto cells = cellsOf(*writing, typed); !cells.empty()) {
             sheet.cells = std::move(cells);
-            sheet.hasRisks = true;
+            sheet.risks = risksText(*writing);
         }
     } else if (!writing) {
         for (TextCell& cell : sheet.cells) {

@@ -39,7 +39,7 @@ struct EngravingSheet {
     QString settings;  ///< version, states, square: "NetHack 3.6.7  ·  blind  ·  on ice"
     QString refusal;   ///< why nothing is written, with its place in the source; empty: it is
     std::vector<TextCell> cells;
-    bool hasRisks = false;  ///< each cell has the risk of its letter
+    QString risks;  ///< what the figure below each letter is; empty: there is none
     std::vector<Tile> tiles;
     std::vector<Line> lines;
     QString measure;  ///< what the curves show

@@ -92,7 +92,7 @@ int PageEngraving::cellsHeight() const {
     const auto cells = static_cast<int>(sheet_.cells.size());
     const int rows = (cells + cellColumns() - 1) / cellColumns();
     return qRound(rows * cellScale() * cellSize(style_.metrics).height()) +
-           (sheet_.hasRisks ? style_.metrics.smallLine + style_.metrics.step : 0);
+           (sheet_.risks.isEmpty() ? 0 : style_.metrics.smallLine + style_.metrics.step);
 }
 
 int PageEngraving::heightOf(const Line& line) const {
@@ -207,12 +207,11 @@ void PageEngraving::paintCells(QPainter& painter, QPoint topLeft) const {
         ++place;
     }
     painter.restore();
-    if (sheet_.hasRisks) {
+    if (!sheet_.risks.isEmpty()) {
         const QRect below(topLeft.x(), topLeft.y() + cellsHeight() - style_.metrics.smallLine,
                           width_, style_.metrics.smallLine);
         drawLine(painter, below, Qt::AlignLeft, style_.metrics.small, style_.theme.mutedText,
-                 QStringLiteral("Below each letter: the chance in percent that it comes out "
-                                "different."));
+                 sheet_.risks);
     }
 }
 

@@ -293,6 +293,7 @@ void EngravingWindowTest::stateOfTheStylusIsEdited() {
     settle();
     QVERIFY(!writing().complete);
     QCOMPARE(writing().goes.size(), std::size_t{2});
+    QVERIFY(child<TextCells>("textCells")->accessibleDescription().endsWith("h 0 %"));
     auto* enchantment = child<QSpinBox>("stylusEnchantment");
     QVERIFY(enchantment->isVisible());
     const int steps = document().undoStack().count();

@@ -175,6 +175,20 @@ class EngravingPageTest : public QObject {
                  "NetHack 3.7  ·  added to “xyz ” (dust)");
     }
 
+    void showsTheLettersOfAllGoes() {
+        const EngravingSheet blade = sheetOf(R"("text": "Elbereth", "stylus": "long sword")");
+        QCOMPARE(remark(blade, "comes out as typed"), "in 2 goes");
+        QVERIFY(blade.cells.back().isWritten);
+        QCOMPARE(blade.cells.back().risk, 0.0);
+        QVERIFY2(blade.risks.endsWith("written in 2 goes."), qPrintable(blade.risks));
+        const EngravingSheet blind =
+            sheetOf(R"("text": "Elbereth", "stylus": "long sword", "conditions": ["blind"])");
+        QCOMPARE(blind.cells.back().risk, blind.cells.front().risk);
+        const EngravingSheet part = sheetOf(R"("text": "ad aerarium", "stylus": "long sword")");
+        QVERIFY(!part.cells.back().isWritten);
+        QVERIFY2(part.risks.endsWith("comes out different."), qPrintable(part.risks));
+    }
+
     // As the window and the report do.
     void saysThatThePartAloneIsWritten() {
         const auto sheet = [](const char* text) {
