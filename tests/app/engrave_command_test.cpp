@@ -162,6 +162,10 @@ TEST(EngraveCommand, SaysWhatTheGameRefuses) {
     EXPECT_NE(outcome.out.find("The attempt takes no time."), std::string::npos);
     const EngraveOutcome towel = engrave({"--text", "Elbereth", "--stylus", "towel"});
     EXPECT_NE(towel.out.find("The attempt takes a turn."), std::string::npos);
+    EXPECT_NE(engrave({"--text", ""}).out.find("There is no text to engrave."), std::string::npos);
+    const Json boulder = engrave({"--text", "Elbereth", "--stylus", "boulder", "--json"}).json();
+    EXPECT_EQ(boulder["wanted"], "Elbereth");
+    EXPECT_EQ(boulder["written"], "");
     const Json empty = engrave({"--text", "", "--json"}).json();
     EXPECT_EQ(empty["refused"],
               "There is nothing to write: an empty text or blanks alone cancel the command.");

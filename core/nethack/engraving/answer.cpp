@@ -38,8 +38,7 @@ TextOnFloor textOnFloor(const Request& request, Game game, const Tables& tables)
     }
     const Writing written = write(request, game, tables, WritingDetail::Figures);
     TextOnFloor floor =
-        given(written.wanted.empty() ? request.text : written.wanted.substr(0, maximumLength),
-              written.type.value_or(Type::Dust));
+        given(written.wanted.substr(0, maximumLength), written.type.value_or(Type::Dust));
     if (written.writes()) {
         floor.text = written.finalText();
         floor.kept = floor.text.size();

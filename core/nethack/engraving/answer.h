@@ -102,7 +102,7 @@ struct Writing {
     bool addsToOld = false;     ///< what stands on the square is kept
     bool breaksIlliterate = false;
 
-    std::string wanted;     ///< what the text on the square would be, the old one included
+    std::string wanted;     ///< what the text on the square is to be, the old one included
     std::size_t kept = 0;   ///< characters of the old text that `wanted` begins with
     std::string written;    ///< what one go writes of it, letters being right
     int turns = 0;          ///< game turns at speed 12; 0: at once, before any monster moves

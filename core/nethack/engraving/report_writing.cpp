@@ -35,7 +35,7 @@ class WritingReporter {
 
     void report(const Writing& writing) {
         if (writing.refused && writing.refused->isForEmptyText) {
-            draft_.say(group::odds, "Type what you want to engrave.", "");
+            draft_.say(group::odds, "There is no text to engrave.", "");
         } else if (writing.refused) {
             draft_.say(group::refused, writing.refused->reason, writing.refused->source,
                        RemarkKind::Refusal);

@@ -270,7 +270,7 @@ TEST(EngravingReport, AsksForATextWhereNothingElseIsAmiss) {
     for (const char* stylus : {"fingers", "wand of fire"}) {
         const auto told = remarks(R"("text": "", "stylus": ")" + std::string(stylus) + '"');
         ASSERT_FALSE(told.empty());
-        EXPECT_EQ(told.front().text, "Type what you want to engrave.");
+        EXPECT_EQ(told.front().text, "There is no text to engrave.");
         EXPECT_TRUE(std::ranges::none_of(told, isRefusal)) << stylus;
     }
     for (const char* refused : {R"("text": "  ", "stylus": "fingers")",

@@ -120,7 +120,7 @@ void EngravingWindowTest::asksForATextBeforeOneIsTyped() {
                     .isEmpty();
     };
     QTRY_VERIFY(figures->rowCount() > 1);
-    QCOMPARE(figures->index(1, 0).data().toString(), QString("Type what you want to engrave."));
+    QCOMPARE(figures->index(1, 0).data().toString(), QString("There is no text to engrave."));
     QVERIFY(!shows(ReportModel::Kind::Refusal));
     QVERIFY(!child<QLabel>("engravingFault")->isVisible());
 
