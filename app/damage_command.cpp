@@ -31,7 +31,8 @@ int damage(const RequestOptions& options, Console& console) {
         options.tell(*faults, console);
         return requestNotMet;
     }
-    options.tell(idleMembers(std::get<oangband::Request>(request)), console);
+    options.tell(idleMembers(std::get<oangband::Request>(request), catalogues.oangband().monsters),
+                 console);
     std::optional<Progress> progress(console);
     const auto showHalf = [&](double before) {
         return Oversight{.stop = {}, .progress = [&, before](double share) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/catalogue/letter_case.h"
 #include "core/catalogue/near_names.h"
 #include "core/json/json_tree.h"
 
@@ -84,7 +85,7 @@ std::string faultOfGame(const Json& found) {
     return described(found) + " has no rules of damage; " + std::string(gameId) + " is allowed";
 }
 
-std::vector<Fault> idleMembers(const Request& request) {
+std::vector<Fault> idleMembers(const Request& request, const MonsterTable& monsters) {
     constexpr const char* why =
         "has no effect, as a player makes the projection; the kind monster goes with it";
     std::vector<Fault> idle;
@@ -95,6 +96,18 @@ std::vector<Fault> idleMembers(const Request& request) {
         if (!request.source.name.empty()) {
             idle.push_back({"/source/name", why});
         }
+    }
+    const Target& target = request.monster;
+    const Monster* struck = target.id ? monsters.byId(*target.id) : nullptr;
+    if (struck != nullptr && !target.name.empty() && !equalWords(struck->name, target.name)) {
+        idle.push_back(
+            {"/monster/name", "has no effect, as the id decides: " + std::to_string(*target.id) +
+                                  " is " + inQuotes(struck->name)});
+    }
+    if (request.affects == Affects::Bolt && request.distanceFromCentre > 0) {
+        idle.push_back({"/distance_from_centre",
+                        "lowers the damage as that of a ball, though a bolt strikes with all of it "
+                        "at any distance (spells1.c project())"});
     }
     return idle;
 }

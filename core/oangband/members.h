@@ -58,8 +58,8 @@ std::string faultOfGame(const Json& found);
 /// `oangband::Tables`.
 void checkAgainstTables(const Request& request, const Place& place);
 
-/// What a sound request says to no effect, and why.
-std::vector<Fault> idleMembers(const Request& request);
+/// What a sound request says to no effect, or to one that it hardly means, and why.
+std::vector<Fault> idleMembers(const Request& request, const MonsterTable& monsters);
 
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Source> /*unused*/) {

@@ -142,6 +142,24 @@ TEST(DamageCommand, TellsWhatOfASourceHasNoEffect) {
     EXPECT_EQ(from({"--source.kind", "monster", "--source.id", "553"}).err, "");
 }
 
+TEST(DamageCommand, TellsWhatOfATargetHasNoEffect) {
+    const auto struck = [](std::vector<std::string> members) {
+        members.insert(members.begin(), {"damage", "--damage_type", "FIRE", "--damage", "10",
+                                         "--monster.id", "361"});
+        const Outcome outcome = run(members);
+        EXPECT_EQ(outcome.status, done);
+        return outcome.err;
+    };
+    EXPECT_EQ(struck({"--monster.name", "Ogre"}),
+              "--monster.name: /monster/name: has no effect, as the id decides: 361 is "
+              "\"Vampire\"\n");
+    EXPECT_EQ(struck({"--monster.name", "vampire"}), "");
+    EXPECT_EQ(struck({"--affects", "bolt", "--distance_from_centre", "2", "--radius", "2"}),
+              "--distance_from_centre: /distance_from_centre: lowers the damage as that of a ball, "
+              "though a bolt strikes with all of it at any distance (spells1.c project())\n");
+    EXPECT_EQ(struck({"--distance_from_centre", "2", "--radius", "2"}), "");
+}
+
 TEST(DamageCommand, AsksWhichOfSeveralMonstersIsTheSource) {
     const auto from = [](const std::string& name) {
         return run({"damage", "--damage_type", "FIRE", "--damage", "60", "--monster.id", "361",

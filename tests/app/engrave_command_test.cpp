@@ -220,6 +220,13 @@ TEST(EngraveCommand, TellsWhatHasNoEffect) {
     EXPECT_EQ(remarks({"--wear.count", "2", "--stylus_state.buc", "cursed"}),
               "--stylus_state.buc: /stylus_state/buc: has no effect where no stylus is named and a "
               "text wears\n");
+    EXPECT_EQ(remarks({"--conditions", "blind,burned"}),
+              "--conditions: /conditions: \"burned\" has no effect in NetHack 3.6.7; it is for "
+              "SLASH'EM Extended\n");
+    EXPECT_EQ(remarks({"--conditions", "burned", "--game", "slex"}), "");
+    EXPECT_EQ(remarks({"--grave_undisturbed", "true"}),
+              "--grave_undisturbed: /grave_undisturbed: has no effect where there is no grave; it "
+              "is for the surface grave\n");
     EXPECT_EQ(engrave({"-"}, R"({"text": "x", "stylus_state": {"artifact": "Fire Brand"}})").err,
               "standard input: /stylus_state/artifact: has no effect on \"fingers\"; it is for a "
               "weapon\n");

@@ -5,7 +5,9 @@
 
 #include "core/calculator/asked.h"
 #include "core/catalogue/likely_object.h"
+#include "core/nethack/engraving/square.h"
 #include "core/nethack/engraving/stylus.h"
+#include "core/nethack/engraving/words.h"
 #include "core/nethack/polypile/stack_traits.h"
 
 namespace polyplan::nethack::engraving {
@@ -59,6 +61,26 @@ constexpr std::array<StateOfSome, 8> states = {{
     {"worn", isWorn, "what is worn"},
     {"identified", isWand, "a wand"},
 }};
+
+/// Of the hero and the square.
+std::vector<Fault> idleSurroundings(const Request& request) {
+    std::vector<Fault> idle;
+    const std::vector<Condition> offered = offeredConditions(*request.game);
+    for (const Condition condition : request.conditions) {
+        if (std::ranges::find(offered, condition) == offered.end()) {
+            idle.push_back(
+                {"/conditions", inQuotes(std::string(wordFor(conditionWords, condition))) +
+                                    " has no effect in " + std::string(title(*request.game)) +
+                                    "; it is for " + std::string(title(Game::SlashEmExtended))});
+        }
+    }
+    if (request.graveUndisturbed && !isGrave(request)) {
+        idle.push_back({"/grave_undisturbed",
+                        "has no effect where there is no grave; it is for "
+                        "the surface grave"});
+    }
+    return idle;
+}
 
 }  // namespace
 
@@ -115,7 +137,7 @@ void StylusName::check(const std::string& value, const Place& place) const {
 }
 
 std::vector<Fault> idleMembers(const Request& request, const Tables& tables) {
-    std::vector<Fault> idle;
+    std::vector<Fault> idle = idleSurroundings(request);
     if (request.engravingType && !request.asksDurability()) {
         idle.push_back({"/engraving_type",
                         "has no effect on what is written, which goes by the stylus; it is for a "
