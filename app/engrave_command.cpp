@@ -6,6 +6,7 @@
 #include "app/engrave_table.h"
 #include "app/progress.h"
 #include "app/request_options.h"
+#include "core/catalogue/letter_case.h"
 #include "core/nethack/engraving/members.h"
 #include "core/plan/engraving_json.h"
 #include "core/plan/engraving_reader.h"
@@ -44,10 +45,31 @@ int engrave(const RequestOptions& options, Console& console) {
     return answered.writing && answered.writing->refused ? requestNotMet : done;
 }
 
+/// A stylus as the tables spell it, letter case aside; "-", the game's key, stands for the fingers.
+std::string stylusSpelt(const std::string& typed) {
+    if (typed == "-" || equalWords(typed, engraving::fingers)) {
+        return engraving::fingers;
+    }
+    const plan::Catalogues catalogues = resources::loadCatalogues();
+    for (const nethack::Game game : nethack::allGames) {
+        const ObjectTable* table = catalogues.objects(game);
+        if (table == nullptr) {
+            continue;
+        }
+        for (const ObjectType& object : table->objects()) {
+            if (equalWords(object.name, typed)) {
+                return object.name;
+            }
+        }
+    }
+    return typed;
+}
+
 }  // namespace
 
 Command::Run addEngraveOptions(CLI::App& command) {
     auto options = std::make_shared<RequestOptions>(command, optionsOf<engraving::Request>());
+    command.get_option("--stylus")->transform(stylusSpelt);
     return [options](Console& console) { return engrave(*options, console); };
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/catalogue/letter_case.h"
 #include "core/json/fault_list.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/limits.h"
@@ -29,11 +30,18 @@ std::string readSome(std::istream& in) {
     return text;
 }
 
-Json names(std::string_view list) {
+/// The word that is meant, letter case aside; what is none of them as it is.
+std::string spelt(std::string_view typed, const std::vector<std::string_view>& words) {
+    const auto word = std::ranges::find_if(
+        words, [typed](std::string_view each) { return equalWords(each, typed); });
+    return std::string(word == words.end() ? typed : *word);
+}
+
+Json names(std::string_view list, const std::vector<std::string_view>& words) {
     Json result = Json::array();
     while (!list.empty()) {
         const std::string_view name = list.substr(0, list.find(','));
-        result.push_back(plan::game_text::trimmed(name));
+        result.push_back(spelt(plan::game_text::trimmed(name), words));
         list.remove_prefix(std::min(name.size() + 1, list.size()));
     }
     return result;
@@ -47,9 +55,10 @@ std::string listed(const std::vector<std::string>& options) {
     return options.size() > mostNamed ? text + " …" : text;
 }
 
-Json valueOf(Kind kind, const std::string& text) {
+Json valueOf(const RequestOption& member, const std::string& text) {
+    const Kind kind = member.kind;
     if (kind == Kind::Names) {
-        return names(text);
+        return names(text, member.words);
     }
     if (kind == Kind::Number) {
         Json number = Json::parse(text, nullptr, false);
@@ -58,7 +67,7 @@ Json valueOf(Kind kind, const std::string& text) {
     if (kind == Kind::Flag && (text.empty() || text == "true" || text == "false")) {
         return text != "false";
     }
-    return text;
+    return spelt(text, member.words);
 }
 
 /// Whether it is a whole document in place of a request.
@@ -180,7 +189,7 @@ void RequestOptions::putOptionsOver(Json& request) const {
         }
     });
     forEachGiven([&](const Option& given) {
-        put(request, given.member.name, valueOf(given.member.kind, given.value));
+        put(request, given.member.name, valueOf(given.member, given.value));
     });
 }
 

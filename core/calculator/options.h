@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <string_view>
@@ -15,6 +17,7 @@ struct RequestOption {
     OptionKind kind;
     std::string help;  ///< with whether it is required, what is allowed and the default
     bool isRequired = false;
+    std::vector<std::string_view> words = {};  ///< that are allowed; empty: not only words
 };
 
 /// "Turns of stun that it has already: 0 to 200 (default: 0)", "Required. Most hit points: 1 to 9"
@@ -43,14 +46,14 @@ class OptionLister : public MemberVisitor<OptionLister<Described>> {
         if (Rule::option != OptionKind::None) {
             const std::string usual =
                 member.presence == Presence::Required ? "" : shown(Described().*pointer, rule);
-            add(member, Rule::option, rule.allowed(), usual);
+            add(member, Rule::option, rule.allowed(), usual, wordsOf(rule));
         }
     }
 
     template <typename Owner, std::size_t count>
     void flags(const Member& member, const Words<bool Owner::*, count>& words,
                std::string_view /*unused*/ = "") {
-        add(member, OptionKind::Names, listedWords(words), "");
+        add(member, OptionKind::Names, listedWords(words), "", namesOf(words));
     }
 
     template <typename Otherwise>
@@ -60,15 +63,33 @@ class OptionLister : public MemberVisitor<OptionLister<Described>> {
 
   private:
     void add(const Member& member, OptionKind kind, std::string_view allowed,
-             std::string_view usual) {
+             std::string_view usual, std::vector<std::string_view> words = {}) {
         const std::string within = isRequired_ ? "" : prefix_.substr(0, prefix_.size() - 1);
-        options_.push_back(
-            {nameOf(member), kind, optionHelp(member, within, allowed, usual), isRequired(member)});
+        options_.push_back({nameOf(member), kind, optionHelp(member, within, allowed, usual),
+                            isRequired(member), std::move(words)});
     }
     bool isRequired(const Member& member) const {
         return isRequired_ && member.presence == Presence::Required;
     }
     std::string nameOf(const Member& member) const { return prefix_ + std::string(member.name); }
+
+    template <typename Word, std::size_t count>
+    static std::vector<std::string_view> namesOf(const Words<Word, count>& words) {
+        std::vector<std::string_view> names;
+        std::ranges::transform(words, std::back_inserter(names),
+                               [](const auto& word) { return word.first; });
+        return names;
+    }
+    template <typename Rule>
+    static std::vector<std::string_view> wordsOf(const Rule& rule) {
+        if constexpr (requires { rule.words; }) {
+            return namesOf(rule.words);
+        } else if constexpr (requires { rule.element.words; }) {
+            return namesOf(rule.element.words);
+        } else {
+            return {};
+        }
+    }
 
     template <typename Rule>
     std::string shown(const typename Rule::Value& value, const Rule& rule) const {

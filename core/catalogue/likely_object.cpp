@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "core/catalogue/letter_case.h"
 #include "core/catalogue/near_names.h"
 
 namespace polyplan {
@@ -23,15 +24,17 @@ std::string likelyObjects(const ObjectTable& table, std::string_view wanted) {
     if (wanted.empty() || wanted.size() > longestSoughtName) {
         return "";
     }
+    const std::string low = lowerCase(wanted);
     std::vector<std::string_view> sameWord;
     std::string_view nearest;
     std::size_t least = 1 + nearEnough(wanted);
     for (const ObjectType& object : table.objects()) {
-        if ((object.shortName == wanted || object.appearance == wanted) &&
+        if ((object.shortName == low || object.appearance == low) &&
             sameWord.size() < mostNamesOffered) {
             sameWord.push_back(object.name);
         }
-        if (const std::size_t distance = editDistance(wanted, object.name); distance < least) {
+        if (const std::size_t distance = editDistance(low, lowerCase(object.name));
+            distance < least) {
             least = distance;
             nearest = object.name;
         }

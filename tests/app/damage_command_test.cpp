@@ -56,6 +56,16 @@ TEST(DamageCommand, TakesTheTypeInSmallLetters) {
     EXPECT_EQ(request.status, requestNotMet);
 }
 
+TEST(DamageCommand, TakesWordsInAnyCase) {
+    const auto by = [](const std::string& playerClass, const std::string& specialties) {
+        return run({"damage", "--damage_type", "OLD_SLEEP", "--damage", "60", "--monster.id", "361",
+                    "--player.class", playerClass, "--player.specialties", specialties});
+    };
+    EXPECT_EQ(by("mage", "beguile").err, "");
+    EXPECT_EQ(by("mage", "beguile").out, by("Mage", "Beguile").out);
+    EXPECT_NE(by("mag", "").err.find("\"mag\" is none of Warrior, Mage"), std::string::npos);
+}
+
 TEST(DamageCommand, TakesAMonsterByHand) {
     const Outcome outcome =
         run({"damage", "--damage_type", "GF_HOLY_ORB", "--damage", "60", "--monster.flags",

@@ -40,6 +40,24 @@ TEST(EngraveCommand, AnswersOptionsAsItDoesARequest) {
     EXPECT_EQ(byOptions.json()["written"], "Elb");
 }
 
+TEST(EngraveCommand, TakesNamesInAnyCaseAndTheKeyForFingers) {
+    const auto told = [](std::vector<std::string> arguments) {
+        arguments.insert(arguments.begin(), {"--text", "Elbereth"});
+        const EngraveOutcome outcome = engrave(std::move(arguments));
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+        return outcome.out;
+    };
+    EXPECT_EQ(told({"--stylus", "-"}), told({}));
+    EXPECT_EQ(told({"--stylus", "Fingers"}), told({}));
+    EXPECT_EQ(told({"--stylus", "LONG Sword"}), told({"--stylus", "long sword"}));
+    EXPECT_EQ(told({"--surface", "Ice", "--conditions", "Blind, STUNNED"}),
+              told({"--surface", "ice", "--conditions", "blind,stunned"}));
+    // What is a request stays as strict as its format.
+    const EngraveOutcome request = engrave({"-"}, R"({"text": "x", "stylus": "WAND OF FIRE"})");
+    EXPECT_EQ(request.status, 1);
+    EXPECT_NE(request.err.find("did you mean \"wand of fire\"?"), std::string::npos) << request.err;
+}
+
 TEST(EngraveCommand, AnswersForWritingAndWearEachForItself) {
     constexpr const char* request =
         R"({"text": "Elbereth", "stylus": "wand of fire",

@@ -120,8 +120,11 @@ constexpr void describe(Visitor& v, Of<Request> /*unused*/) {
     v.member({"grave_undisturbed", "undisturbed", "Nobody has tried to write on this grave yet"},
              &Request::graveUndisturbed);
     v.member({"existing", "already there", "What is engraved there already"}, &Request::existing);
-    v.member({"action", "action", "Whether to add to what is there"}, &Request::action,
-             actionWords);
+    v.member({"action", "action",
+              "What becomes of a text that is there: add keeps it, wipe takes its place, and so "
+              "does new, "
+              "which is meant for a bare square"},
+             &Request::action, actionWords);
     v.member({"engraving_type", "type", "Of the text where only its durability is asked for"},
              &Request::engravingType, typeWords);
     v.member({"wear", "wear", "Events of one size"}, &Request::wear);
