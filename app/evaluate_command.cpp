@@ -18,6 +18,7 @@
 #include "core/plan/advice/advice.h"
 #include "core/plan/answer_json.h"
 #include "core/plan/line_of.h"
+#include "core/plan/strategy_names.h"
 #include "resources/embedded_data.h"
 
 namespace polyplan::app {
@@ -68,8 +69,9 @@ class Evaluation {
         } else {
             for (const Answered& answered : answers_) {
                 writeTables(settingsOf(*document_, *answered.strategy, catalogues_),
-                            *answered.strategy, answered.answer, answered.series,
-                            tableOf(*answered.strategy), console_.out);
+                            calledName(*answered.strategy), *answered.strategy->polypile,
+                            answered.answer, answered.series, tableOf(*answered.strategy),
+                            console_.out);
                 if (answered.advice) {
                     writeAdvice(*answered.advice, *answered.strategy->polypile, console_.out);
                 }
@@ -79,6 +81,11 @@ class Evaluation {
     }
 
   private:
+    std::string calledName(const plan::Strategy& strategy) const {
+        const auto& all = document_->strategies;
+        return plan::calledName(all, static_cast<std::size_t>(&strategy - all.data()));
+    }
+
     const ObjectTable& tableOf(const plan::Strategy& strategy) const {
         return *catalogues_.objects(gameOf(*document_, strategy));
     }
@@ -90,21 +97,23 @@ class Evaluation {
 
     /// Those named, less those that have no polypile.
     bool chooseStrategies() {
-        for (std::size_t i = 0; i < document_->strategies.size(); ++i) {
-            const plan::Strategy& strategy = document_->strategies[i];
-            if (options_.strategy && strategy.name != *options_.strategy) {
+        const auto& all = document_->strategies;
+        const auto named =
+            options_.strategy ? plan::strategyNamed(all, *options_.strategy) : std::nullopt;
+        if (options_.strategy && !named) {
+            return cannot("/strategies: " +
+                          plan::noStrategyNamed(*options_.strategy, plan::calledNames(all)));
+        }
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            if (named && i != *named) {
                 continue;
             }
-            const std::string pointer = "/strategies/" + std::to_string(i);
-            if (!strategy.polypile) {
-                cannot(pointer + ": " + inQuotes(strategy.name) + " has no polypile");
+            if (all[i].polypile) {
+                chosen_.push_back(&all[i]);
             } else {
-                chosen_.push_back(&strategy);
+                cannot("/strategies/" + std::to_string(i) + ": " +
+                       inQuotes(plan::calledName(all, i)) + " has no polypile");
             }
-            named_ = true;
-        }
-        if (options_.strategy && !named_) {
-            return cannot("/strategies: no strategy is named " + inQuotes(*options_.strategy));
         }
         return !chosen_.empty();
     }
@@ -180,7 +189,6 @@ class Evaluation {
     const plan::Catalogues catalogues_ = resources::loadCatalogues();
     std::optional<plan::Document> document_;
     std::vector<const plan::Strategy*> chosen_;
-    bool named_ = false;
     std::vector<Answered> answers_;
 };
 

@@ -13,13 +13,12 @@
 
 namespace polyplan::app {
 
-void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
-                 const nethack::polypile::LineAnswer& answer,
+void writeTables(const plan::Settings& settings, const std::string& called,
+                 const plan::Polypile& polypile, const nethack::polypile::LineAnswer& answer,
                  const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
                  std::ostream& out) {
-    const plan::Polypile& polypile = *strategy.polypile;
-    out << printable(strategy.name) << " · " << title(settings.game) << " · Luck "
-        << settings.hero.luck << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
+    out << printable(called) << " · " << title(settings.game) << " · Luck " << settings.hero.luck
+        << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
         << worded(series.byZap.back().provenance) << '\n';
     if (polypile.zaps > 1) {
         writeReport(seriesReport(series, table, polypile.source, polypile.collectGoalsBetweenZaps),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <ostream>
+#include <string>
 
 #include "core/catalogue/object_table.h"
 #include "core/nethack/polypile/series.h"
@@ -13,8 +14,9 @@ namespace polyplan::app {
 /// Writes the answers for one strategy for people: goals, how the line stands after each zap if
 /// there are several, and of the first zap the piles with the fate of each stack and what lies
 /// there most afterwards.
-void writeTables(const plan::Settings& settings, const plan::Strategy& strategy,
-                 const nethack::polypile::LineAnswer& answer,
+/// @param called the strategy's name for people
+void writeTables(const plan::Settings& settings, const std::string& called,
+                 const plan::Polypile& polypile, const nethack::polypile::LineAnswer& answer,
                  const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
                  std::ostream& out);
 

@@ -7,12 +7,14 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/load_plan.h"
 #include "app/painting.h"
 #include "app/progress.h"
 #include "app/write_file.h"
 #include "core/json/fault_list.h"
+#include "core/plan/strategy_names.h"
 #include "resources/embedded_data.h"
 #include "ui/export/picture_source.h"
 
@@ -88,27 +90,37 @@ class Export {
         return page_ ? std::ranges::find(parts, *page_) != parts.end() : !parts.empty();
     }
 
+    std::optional<std::size_t> firstWithThePage(
+        const std::vector<plan::Strategy>& strategies) const {
+        const auto first = std::ranges::find_if(
+            strategies, [this](const plan::Strategy& strategy) { return hasThePage(strategy); });
+        return first == strategies.end()
+                   ? std::nullopt
+                   : std::optional(static_cast<std::size_t>(first - strategies.begin()));
+    }
+
     /// The one that is named, else the first that has something to show.
     std::optional<std::size_t> chooseStrategy(const plan::Document& document) {
         const auto& strategies = document.strategies;
-        const auto chosen = std::ranges::find_if(strategies, [&](const plan::Strategy& strategy) {
-            return options_.strategy ? strategy.name == *options_.strategy : hasThePage(strategy);
-        });
+        const std::optional<std::size_t> chosen =
+            options_.strategy ? plan::strategyNamed(strategies, *options_.strategy)
+                              : firstWithThePage(strategies);
         const std::string page = page_ ? " for the page " + options_.page : std::string();
-        if (chosen == strategies.end()) {
+        if (!chosen) {
             cannot(options_.file,
                    options_.strategy
-                       ? "/strategies: no strategy is named " + inQuotes(*options_.strategy)
+                       ? "/strategies: " + plan::noStrategyNamed(*options_.strategy,
+                                                                 plan::calledNames(strategies))
                        : "/strategies: none has anything to show" + page);
             return std::nullopt;
         }
-        if (!hasThePage(*chosen)) {
-            cannot(options_.file, "/strategies/" + std::to_string(chosen - strategies.begin()) +
-                                      ": " + inQuotes(chosen->name) + " has nothing to show" +
-                                      page);
+        if (!hasThePage(strategies[*chosen])) {
+            cannot(options_.file, "/strategies/" + std::to_string(*chosen) + ": " +
+                                                 inQuotes(plan::calledName(strategies, *chosen)) +
+                                                 " has nothing to show" + page);
             return std::nullopt;
         }
-        return static_cast<std::size_t>(chosen - strategies.begin());
+        return chosen;
     }
 
     /// Of the strategy, or of all side by side. @returns null if they can't be compared
@@ -159,7 +171,10 @@ class Export {
 
 Command::Run addExportOptions(CLI::App& command) {
     auto options = std::make_shared<ExportChoices>();
-    command.add_option("FILE", options->file, "A plan, or a picture exported from one")->required();
+    command
+        .add_option("FILE", options->file,
+                    "A plan, or a picture exported from one")
+        ->required();
     command.add_option("-o,--output", options->out, "The picture, ending in .png, .svg or .pdf")
         ->required();
     command.add_option("--strategy", options->strategy,

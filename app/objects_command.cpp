@@ -8,6 +8,7 @@
 
 #include "app/table_listing.h"
 #include "app/text_table.h"
+#include "core/catalogue/letter_case.h"
 #include "core/json/fault_list.h"
 #include "core/json/json_writer.h"
 #include "core/oangband/object_kind.h"
@@ -86,6 +87,15 @@ void writeTable(const Objects& objects, std::ostream& out) {
     table.write(out);
 }
 
+/// "weapon, armor, ring …"
+std::string classesListed() {
+    std::string classes;
+    for (std::size_t i = 0; i < objectClassCount; ++i) {
+        classes += (i == 0 ? "" : ", ") + std::string(name(static_cast<ObjectClass>(i)));
+    }
+    return classes;
+}
+
 constexpr std::string_view oangbandGame = "oangband-1.1.0";
 
 constexpr std::array<ListedColumn, 7> oangbandColumns = {{{"id", "id"},
@@ -129,9 +139,11 @@ int listObjects(const ObjectsChoices& options, Console& console) {
                       " are not known; known are those of nethack-3.4.3, nethack-3.6.7, "
                       "nethack-3.7, slashem-0.0.7, slashthem, oangband-1.1.0");
     }
-    const std::optional<ObjectClass> objectClass = objectClassFromName(options.objectClass);
+    const std::optional<ObjectClass> objectClass =
+        objectClassFromName(lowerCase(options.objectClass));
     if (!options.objectClass.empty() && !objectClass) {
-        return cannot(inQuotes(options.objectClass) + " is no class of objects");
+        return cannot(inQuotes(options.objectClass) + " is no class of objects; they are " +
+                      classesListed());
     }
     std::vector<const ObjectType*> objects;
     for (const ObjectType& object : table->objects()) {
@@ -154,9 +166,7 @@ Command::Run addObjectsOptions(CLI::App& command) {
     command.add_option("--game", options->game, "The game, as in a plan")->capture_default_str();
     command.add_option(
         "--class", options->objectClass,
-        "Only this class: weapon, armor, ring, amulet, tool, food, potion, scroll, "
-        "spellbook, wand, coin, gem, rock, ball, chain, venom; in oangband-1.1.0 the "
-        "game's own: TV_POTION …");
+        "Only this class: " + classesListed() + "; in oangband-1.1.0 the game's own: TV_POTION …");
     command.add_flag("--json", options->json, "A JSON array with all columns of the table");
     return [options](Console& console) { return listObjects(*options, console); };
 }

@@ -20,6 +20,7 @@
 #include "core/plan/arranging.h"
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
+#include "core/plan/strategy_names.h"
 #include "resources/embedded_data.h"
 
 namespace polyplan::app {
@@ -121,13 +122,12 @@ class Optimization {
             return true;
         }
         const auto& all = document_->strategies;
-        const auto found = std::find_if(all.begin(), all.end(), [this](const auto& each) {
-            return each.name == *options_.strategy;
-        });
-        if (found == all.end()) {
-            return cannot("/strategies: no strategy is named " + inQuotes(*options_.strategy));
+        const auto found = plan::strategyNamed(all, *options_.strategy);
+        if (!found) {
+            return cannot("/strategies: " +
+                          plan::noStrategyNamed(*options_.strategy, plan::calledNames(all)));
         }
-        strategy_ = static_cast<std::size_t>(found - all.begin());
+        strategy_ = *found;
         return true;
     }
 
@@ -180,8 +180,9 @@ class Optimization {
         const auto text = [unit = unitOf(choice_.objective)](double figure) {
             return figureText({.value = {figure}, .unit = unit});
         };
-        console_.out << printable(line.strategy.name) << ": " << text(line.before) << " before, "
-                     << text(line.after) << " after, " << line.rounds << " layouts tried\n";
+        console_.out << printable(plan::calledName(document_->strategies, strategy_)) << ": "
+                     << text(line.before) << " before, " << text(line.after) << " after, "
+                     << line.rounds << " layouts tried\n";
     }
 
     const OptimizeChoices& options_;

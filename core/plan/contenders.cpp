@@ -7,22 +7,30 @@
 
 #include "core/json/fault_list.h"
 #include "core/plan/settings.h"
+#include "core/plan/strategy_names.h"
 
 namespace polyplan::plan {
 namespace {
 
 std::string withFile(const Contender& contender) {
-    return contender.asked().name + " (" + contender.file + ')';
+    return calledName(contender.document->strategies, contender.strategy) + " (" + contender.file +
+           ')';
 }
 
 std::vector<Contender> allOf(std::span<const NamedDocument> documents) {
     std::vector<Contender> all;
     for (const NamedDocument& each : documents) {
         for (std::size_t i = 0; i < each.document->strategies.size(); ++i) {
-            all.push_back({each.document, i, each.file, each.document->strategies[i].name});
+            all.push_back({each.document, i, each.file, calledName(each.document->strategies, i)});
         }
     }
     return all;
+}
+
+std::vector<std::string> namesOf(const std::vector<Contender>& contenders) {
+    std::vector<std::string> names;
+    std::ranges::transform(contenders, std::back_inserter(names), &Contender::name);
+    return names;
 }
 
 void tellApart(std::vector<Contender>& contenders) {
@@ -125,7 +133,7 @@ std::variant<std::vector<Contender>, std::string> contendersOf(
                                  [&](const Contender& each) { return withFile(each) == name; });
         }
         if (found == all.end()) {
-            return "no strategy is named " + inQuotes(name);
+            return noStrategyNamed(name, namesOf(all));
         }
         chosen.push_back(*found);
     }

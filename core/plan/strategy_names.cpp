@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/calculator/json_values.h"
+#include "core/json/fault_list.h"
 #include "core/plan/limits.h"
 
 namespace polyplan::plan {
@@ -36,6 +37,42 @@ std::string freeName(const std::vector<Strategy>& strategies, const std::string&
         name = shortened(wish, limits::nameCharacters - suffix.size()) + suffix;
     }
     return name;
+}
+
+std::string calledName(const std::vector<Strategy>& strategies, std::size_t strategy) {
+    const std::string& name = strategies[strategy].name;
+    return name.find_first_not_of(' ') == std::string::npos
+               ? "Strategy " + std::to_string(strategy + 1)
+               : name;
+}
+
+std::vector<std::string> calledNames(const std::vector<Strategy>& strategies) {
+    std::vector<std::string> names;
+    names.reserve(strategies.size());
+    for (std::size_t i = 0; i < strategies.size(); ++i) {
+        names.push_back(calledName(strategies, i));
+    }
+    return names;
+}
+
+std::optional<std::size_t> strategyNamed(const std::vector<Strategy>& strategies,
+                                         const std::string& name) {
+    const auto named = std::ranges::find(strategies, name, &Strategy::name);
+    if (named != strategies.end()) {
+        return static_cast<std::size_t>(named - strategies.begin());
+    }
+    const std::vector<std::string> names = calledNames(strategies);
+    const auto called = std::ranges::find(names, name);
+    return called == names.end() ? std::nullopt
+                                 : std::optional(static_cast<std::size_t>(called - names.begin()));
+}
+
+std::string noStrategyNamed(const std::string& wanted, const std::vector<std::string>& names) {
+    std::string there;
+    for (const std::string& name : names) {
+        there += (there.empty() ? "" : ", ") + inQuotes(name);
+    }
+    return "no strategy is named " + inQuotes(wanted) + "; there are " + there;
 }
 
 }  // namespace polyplan::plan

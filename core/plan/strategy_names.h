@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,5 +12,18 @@ namespace polyplan::plan {
 /// `wish`, with a number behind it if a strategy of that name is there (names are unique), and
 /// never longer than a name may be.
 std::string freeName(const std::vector<Strategy>& strategies, const std::string& wish);
+
+/// What people call a strategy: its name or, where that is blank, its place: "Strategy 2".
+std::string calledName(const std::vector<Strategy>& strategies, std::size_t strategy);
+
+/// What they are called, in their order.
+std::vector<std::string> calledNames(const std::vector<Strategy>& strategies);
+
+/// Which one is named so, or called.
+std::optional<std::size_t> strategyNamed(const std::vector<Strategy>& strategies,
+                                         const std::string& name);
+
+/// What is said of a name that none of them has.
+std::string noStrategyNamed(const std::string& wanted, const std::vector<std::string>& names);
 
 }  // namespace polyplan::plan

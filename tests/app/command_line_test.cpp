@@ -365,6 +365,15 @@ TEST_F(CommandLine, ObjectsAreTheRowsOfTheTable) {
     }
 }
 
+TEST_F(CommandLine, ObjectsOfNoClassNameThoseThereAre) {
+    const Outcome outcome = run({"objects", "--class", "foo"});
+    EXPECT_EQ(outcome.status, requestNotMet);
+    EXPECT_TRUE(
+        outcome.err.starts_with("polyplan: \"foo\" is no class of objects; they are weapon, "))
+        << outcome.err;
+    EXPECT_EQ(run({"objects", "--class", "Wand"}).out, run({"objects", "--class", "wand"}).out);
+}
+
 TEST_F(CommandLine, ObjectsOfAClass) {
     const Json wands = Json::parse(run({"objects", "--json", "--class", "wand"}).out);
     EXPECT_EQ(wands.size(), 24U);

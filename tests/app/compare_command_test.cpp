@@ -60,6 +60,19 @@ TEST(CompareCommand, TakesTheBaselineByName) {
     EXPECT_NE(table.out.find("(baseline)"), std::string::npos);
 }
 
+TEST(CompareCommand, CallsAStrategyWithoutANameByItsPlace) {
+    const std::string plan = R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+      "strategies": [{"name": "dust", "engraving": {"text": "Elbereth"}},
+                     {"name": "", "engraving": {"text": "Elbereth", "stylus": "wand of fire"}}]})";
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("plan.polyplan", plan);
+    const Outcome table = run({"compare", file});
+    EXPECT_EQ(table.status, done) << table.err;
+    EXPECT_NE(table.out.find("2  Strategy 2"), std::string::npos) << table.out;
+    const Outcome chosen = run({"compare", file, "--baseline", "Strategy 2", "--json"});
+    EXPECT_EQ(Parsed::parse(chosen.out)["baseline"], "Strategy 2");
+}
+
 TEST(CompareCommand, SaysWhereAStrategyStandsTwice) {
     const Outcome twice = run({"compare", onePile, onePile});
     EXPECT_EQ(twice.status, done) << twice.err;
@@ -108,7 +121,9 @@ TEST(CompareCommand, TellsFilesOfOneNameApart) {
 TEST(CompareCommand, SaysWhyItCanNot) {
     const Outcome one = run({"compare", onePile, "--strategy", "nobody"});
     EXPECT_EQ(one.status, requestNotMet);
-    EXPECT_NE(one.err.find("no strategy is named \"nobody\""), std::string::npos) << one.err;
+    EXPECT_NE(one.err.find("no strategy is named \"nobody\"; there are \"One large pile\""),
+              std::string::npos)
+        << one.err;
     const Outcome baseline = run({"compare", sevenPiles, onePile, "--baseline", "nobody"});
     EXPECT_EQ(baseline.status, requestNotMet);
     EXPECT_NE(baseline.err.find("none of the strategies"), std::string::npos) << baseline.err;

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/plan/file_names.h"
+#include "core/plan/strategy_names.h"
 #include "core/plan/variations.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
@@ -116,7 +117,7 @@ std::ptrdiff_t ComparisonService::placeFor(const Pick& pick) const {
 ColumnName ComparisonService::nameOf(const Pick& pick) const {
     const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
     const auto strategy = static_cast<std::size_t>(pick.strategy);
-    ColumnName name{.strategy = toQString(of.document->strategies[strategy].name)};
+    ColumnName name{.strategy = toQString(plan::calledName(of.document->strategies, strategy))};
     if (pick.document > 0) {
         name.file = toQString(of.file);
     }

@@ -220,7 +220,7 @@ void StrategyTabs::showPlan() {
         tabs_->addTab({});
     }
     for (int i = 0; i < wanted; ++i) {
-        const QString name = toQString(strategies[static_cast<std::size_t>(i)].name);
+        const QString name = toQString(plan::calledName(strategies, static_cast<std::size_t>(i)));
         if (const QString text = withoutMnemonic(name); tabs_->tabText(i) != text) {
             tabs_->setTabText(i, text);
             tabs_->setTabToolTip(i, name + u'\n' + tabs_->toolTip());
