@@ -132,7 +132,10 @@ class CompareRun {
 
 Command::Run addCompareOptions(CLI::App& command) {
     auto options = std::make_shared<CompareChoices>();
-    command.add_option("FILE", options->files, "Plans, or pictures exported from them")->required();
+    command
+        .add_option("FILE", options->files,
+                    "Plans, or pictures exported from them; - for standard input")
+        ->required();
     command
         .add_option("--strategy", options->strategies,
                     "One to compare, two to four times; NAME (FILE) where several files have it")

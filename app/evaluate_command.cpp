@@ -91,7 +91,7 @@ class Evaluation {
     }
 
     bool cannot(const std::string& why) {
-        console_.err << options_.file << ": " << why << '\n';
+        console_.err << shownFile(options_.file) << ": " << why << '\n';
         return false;
     }
 
@@ -196,7 +196,10 @@ class Evaluation {
 
 Command::Run addEvaluateOptions(CLI::App& command) {
     auto options = std::make_shared<EvaluateChoices>();
-    command.add_option("FILE", options->file, "A plan, or a picture exported from one")->required();
+    command
+        .add_option("FILE", options->file,
+                    "A plan, or a picture exported from one; - for standard input")
+        ->required();
     command.add_option("--strategy", options->strategy, "Only the strategy of this name");
     command.add_flag("--json", options->json, "One JSON object with every figure");
     command

@@ -107,7 +107,7 @@ class Export {
                               : firstWithThePage(strategies);
         const std::string page = page_ ? " for the page " + options_.page : std::string();
         if (!chosen) {
-            cannot(options_.file,
+            cannot(shownFile(options_.file),
                    options_.strategy
                        ? "/strategies: " + plan::noStrategyNamed(*options_.strategy,
                                                                  plan::calledNames(strategies))
@@ -115,7 +115,7 @@ class Export {
             return std::nullopt;
         }
         if (!hasThePage(strategies[*chosen])) {
-            cannot(options_.file, "/strategies/" + std::to_string(*chosen) + ": " +
+            cannot(shownFile(options_.file), "/strategies/" + std::to_string(*chosen) + ": " +
                                                  inQuotes(plan::calledName(strategies, *chosen)) +
                                                  " has nothing to show" + page);
             return std::nullopt;
@@ -134,7 +134,7 @@ class Export {
                                         std::filesystem::path(options_.file).filename().string()};
         auto contenders = plan::contendersOf({&named, 1}, {});
         if (const auto* why = std::get_if<std::string>(&contenders)) {
-            cannot(options_.file, *why);
+            cannot(shownFile(options_.file), *why);
             return nullptr;
         }
         Progress progress(console_);
@@ -173,7 +173,7 @@ Command::Run addExportOptions(CLI::App& command) {
     auto options = std::make_shared<ExportChoices>();
     command
         .add_option("FILE", options->file,
-                    "A plan, or a picture exported from one")
+                    "A plan, or a picture exported from one; - for standard input")
         ->required();
     command.add_option("-o,--output", options->out, "The picture, ending in .png, .svg or .pdf")
         ->required();

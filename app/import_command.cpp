@@ -54,10 +54,7 @@ class Import {
     }
 
   private:
-    const std::string& source() const {
-        static const std::string standardInput = "standard input";
-        return options_.file.empty() || options_.file == "-" ? standardInput : options_.file;
-    }
+    std::string source() const { return shownFile(options_.file.empty() ? "-" : options_.file); }
 
     bool cannot(const std::string& about, const std::string& why) {
         console_.err << about << ": " << why << '\n';
@@ -69,6 +66,9 @@ class Import {
     bool loadPlanToFill() {
         if (options_.into.empty()) {
             return true;
+        }
+        if (options_.out.empty() && isStandardInput(options_.into)) {
+            return cannot("--into", "- is standard input; -o says where the plan is to be saved");
         }
         if (options_.out.empty() && isPicture(options_.into)) {
             return cannot(options_.into, "is a picture; -o says where the plan is to be saved");
@@ -112,7 +112,7 @@ class Import {
         }
         options.fruits = options_.fruits;
         std::optional<std::string> text;
-        if (options_.file.empty() || options_.file == "-") {
+        if (options_.file.empty() || isStandardInput(options_.file)) {
             text = contentsOf(console_.in);
         } else if (std::ifstream file(options_.file, std::ios::binary); file) {
             text = contentsOf(file);
@@ -246,7 +246,8 @@ Command::Run addImportOptions(CLI::App& command) {
                        "A plan whose inventory the stacks are merged into; it is saved unless -o "
                        "names another file");
     command.add_flag("--json", options->json, "One JSON object with an entry for each line");
-    command.add_option("-o,--output", options->out, "The plan with the stacks in its inventory");
+    command.add_option("-o,--output", options->out,
+                       "The plan with the stacks in its inventory, *.polyplan");
     command.footer(
         "Reads inventories, what lies on a square, messages and dumplogs. Lines that can't be read "
         "are listed on standard error, one a line: FILE:LINE: why.");

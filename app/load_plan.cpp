@@ -16,7 +16,7 @@ namespace {
 
 /// Appends what the file holds, until `size` bytes are there. It may be no regular file and have no
 /// end.
-bool readUpTo(std::ifstream& file, qsizetype size, QByteArray& contents) {
+bool readUpTo(std::istream& file, qsizetype size, QByteArray& contents) {
     constexpr qsizetype chunk = qsizetype{64} * 1024;
     while (file && contents.size() < size) {
         const qsizetype before = contents.size();
@@ -28,13 +28,14 @@ bool readUpTo(std::ifstream& file, qsizetype size, QByteArray& contents) {
 }
 
 /// What may be a plan's text.
+/// @param name of the file, for people
 /// @returns nothing if the file cannot be read or is a picture with no plan.
-std::optional<std::string> readPlanText(const std::string& name, Console& console) {
+std::optional<std::string> readPlanText(std::istream& file, const std::string& name,
+                                        Console& console) {
     const auto cannot = [&](const std::string& why) {
         console.err << name << ": " << why << '\n';
         return std::nullopt;
     };
-    std::ifstream file(name, std::ios::binary);
     QByteArray contents;
     // One byte more than is allowed tells the reader that it is too much.
     if (!file || !readUpTo(file, plan::limits::fileBytes + 1, contents)) {
@@ -65,19 +66,33 @@ void list(const std::vector<Fault>& faults, const std::string& file, Console& co
 
 }  // namespace
 
+bool isStandardInput(const std::string& file) {
+    return file == "-";
+}
+
+std::string shownFile(const std::string& file) {
+    return isStandardInput(file) ? "standard input" : file;
+}
+
 std::optional<plan::Document> loadPlan(const std::string& file, const plan::Catalogues& catalogues,
                                        Console& console, bool tellsUnknown) {
-    const std::optional<std::string> text = readPlanText(file, console);
+    const std::string name = shownFile(file);
+    std::ifstream stored;
+    if (!isStandardInput(file)) {
+        stored.open(file, std::ios::binary);
+    }
+    const std::optional<std::string> text =
+        readPlanText(isStandardInput(file) ? console.in : stored, name, console);
     if (!text) {
         return std::nullopt;
     }
     FaultList unknown;
     plan::ReadResult result = plan::readDocument(*text, catalogues, &unknown);
     if (const auto* faults = std::get_if<std::vector<Fault>>(&result)) {
-        list(*faults, file, console);
+        list(*faults, name, console);
     }
     if (tellsUnknown) {
-        list(unknown.take("members that are not known"), file, console);
+        list(unknown.take("members that are not known"), name, console);
     }
     if (std::holds_alternative<std::vector<Fault>>(result)) {
         return std::nullopt;

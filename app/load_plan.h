@@ -9,7 +9,12 @@
 
 namespace polyplan::app {
 
-/// The plan in a file: a plan document, or a picture exported from one.
+/// Whether a FILE is none, but what is handed to the program: "-".
+bool isStandardInput(const std::string& file);
+/// A FILE as messages name it.
+std::string shownFile(const std::string& file);
+
+/// The plan in a file or on standard input: a plan document, or a picture exported from one.
 /// @returns nothing if there is none; then the faults are on standard error, one a line, as
 /// `FILE: POINTER: what was found, what is allowed`; a fault of the whole text has no pointer.
 /// @param tellsUnknown lists the members that are not known, and are kept, likewise

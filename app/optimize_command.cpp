@@ -113,7 +113,7 @@ class Optimization {
     plan::Strategy& strategy() { return document_->strategies[strategy_]; }
 
     bool cannot(const std::string& why) {
-        console_.err << options_.file << ": " << why << '\n';
+        console_.err << shownFile(options_.file) << ": " << why << '\n';
         return false;
     }
 
@@ -197,7 +197,10 @@ class Optimization {
 
 Command::Run addOptimizeOptions(CLI::App& command) {
     auto options = std::make_shared<OptimizeChoices>();
-    command.add_option("FILE", options->file, "A plan, or a picture exported from one")->required();
+    command
+        .add_option("FILE", options->file,
+                    "A plan, or a picture exported from one; - for standard input")
+        ->required();
     command.add_option("-o", options->out, "The plan to write, *.polyplan")->required();
     command.add_option("--strategy", options->strategy, "The strategy of this name, not the first");
     command

@@ -11,7 +11,9 @@ namespace polyplan::app {
 
 Command::Run addValidateOptions(CLI::App& command) {
     auto files = std::make_shared<std::vector<std::string>>();
-    command.add_option("FILE", *files, "Plans, or pictures exported from them")->required();
+    command
+        .add_option("FILE", *files, "Plans, or pictures exported from them; - for standard input")
+        ->required();
     command.footer(
         "Each fault: FILE: where (a JSON pointer): what was found, what is allowed.\n"
         "Members that are not known are listed too, and are no fault: they are kept.\n"

@@ -1,11 +1,15 @@
 #include "app/write_file.h"
 
 #include <QFile>
+#include <algorithm>
+#include <array>
 #include <filesystem>
+#include <string_view>
 #include <system_error>
 #include <variant>
 
 #include "app/progress.h"
+#include "core/catalogue/letter_case.h"
 #include "ui/document/whole_file.h"
 
 namespace polyplan::app {
@@ -20,11 +24,16 @@ bool writeFile(const std::string& name, const QByteArray& contents, Console& con
 }
 
 bool mayNamePlan(const std::string& name, Console& console) {
-    const bool isOfPicture = ui::pictureFormatOf(QFile::decodeName(name.c_str())).has_value();
-    if (isOfPicture) {
-        console.err << name << ": is the name of a picture; a plan's ends in .polyplan\n";
+    constexpr std::array<std::string_view, 3> endings = {"", ".polyplan", ".json"};
+    const std::string ending = std::filesystem::path(name).extension().string();
+    const bool isOfPlan = std::ranges::find(endings, lowerCase(ending)) != endings.end();
+    if (!isOfPlan) {
+        const bool isOfPicture = ui::pictureFormatOf(QFile::decodeName(name.c_str())).has_value();
+        console.err << name << ": is the name of "
+                    << (isOfPicture ? "a picture" : "another kind of file")
+                    << "; a plan's ends in .polyplan\n";
     }
-    return !isOfPicture;
+    return isOfPlan;
 }
 
 bool takesPlaceOfPlan(const std::string& picture, ui::PictureFormat format,

@@ -12,7 +12,7 @@ namespace polyplan::app {
 /// @returns false if it can't be; then standard error says so
 bool writeFile(const std::string& name, const QByteArray& contents, Console& console);
 
-/// Whether a plan may have that name: not one that says it is a picture.
+/// Whether a plan may have that name: not one that says it is a picture, a text or the like.
 /// @returns false if not; then standard error says so
 bool mayNamePlan(const std::string& name, Console& console);
 

@@ -57,6 +57,21 @@ TEST_F(ExportCommand, MakesAPictureThatHoldsThePlan) {
     EXPECT_GT(QImage(QString::fromStdString(picture)).width(), 800);
 }
 
+TEST_F(ExportCommand, TakesThePlanFromStandardInput) {
+    const std::string picture = path("out.svg");
+    const Outcome outcome = app::run({"export", "-", "-o", picture}, contents(example));
+    ASSERT_EQ(outcome.status, done) << outcome.err;
+    EXPECT_EQ(std::get<std::string>(ui::planTextOf(QByteArray::fromStdString(contents(picture)))),
+              contents(example));
+    const Outcome faulty = app::run({"validate", "-"}, "{}");
+    EXPECT_TRUE(faulty.err.starts_with("standard input: ")) << faulty.err;
+    const Outcome unnamed = app::run({"evaluate", "-", "--strategy", "nope"}, contents(example));
+    EXPECT_EQ(unnamed.status, requestNotMet);
+    EXPECT_EQ(unnamed.err,
+              "standard input: /strategies: no strategy is named \"nope\"; there are \"Seven small "
+              "piles\"\n");
+}
+
 TEST_F(ExportCommand, NeverPutsAPictureInThePlaceOfItsPlan) {
     const std::string text = contents(example);
     const std::string plan = write("plan.pdf", text);

@@ -87,6 +87,13 @@ TEST(ImportCommand, WritesNoPlanUnderAPicturesName) {
     EXPECT_EQ(outcome.status, requestNotMet);
     EXPECT_EQ(outcome.err, out + ": is the name of a picture; a plan's ends in .polyplan\n");
     EXPECT_FALSE(std::filesystem::exists(out));
+    const std::string document = folder.path() + "/out.doc";
+    const Outcome other = run({"import", "-o", document}, "a - 3 cursed daggers\n");
+    EXPECT_EQ(other.status, requestNotMet);
+    EXPECT_EQ(other.err,
+              document + ": is the name of another kind of file; a plan's ends in .polyplan\n");
+    EXPECT_FALSE(std::filesystem::exists(document));
+    EXPECT_EQ(run({"import", "--into", "-"}, "a - 3 cursed daggers\n").status, requestNotMet);
 }
 
 TEST(ImportCommand, MergesIntoThePlan) {

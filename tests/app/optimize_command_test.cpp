@@ -63,6 +63,9 @@ TEST(OptimizeCommand, WritesNoPlanUnderAPicturesName) {
     EXPECT_EQ(outcome.status, requestNotMet);
     EXPECT_EQ(outcome.err, out + ": is the name of a picture; a plan's ends in .polyplan\n");
     EXPECT_FALSE(std::filesystem::exists(out));
+    const Outcome text = run({"optimize", file, "-o", folder.path() + "/o.txt", "--rounds", "1"});
+    EXPECT_EQ(text.status, requestNotMet);
+    EXPECT_NE(text.err.find("another kind of file"), std::string::npos) << text.err;
 }
 
 TEST(OptimizeCommand, GivesTheSameBytesForTheSameSeed) {
