@@ -272,6 +272,10 @@ TEST_F(CommandLine, EvaluateSamplesTheSameForTheSameSeed) {
     EXPECT_EQ(answer["strategies"][0]["samples"], 2000);
     EXPECT_EQ(answer["strategies"][0]["seed"], 7);
     EXPECT_TRUE(answer["strategies"][0]["piles"][0].contains("standard_error"));
+
+    const std::string once =
+        run({"evaluate", sound(), "--method", "sampled", "--samples", "1", "--no-advice"}).out;
+    EXPECT_NE(once.find("sampled, 1 sample, seed 1"), std::string::npos) << once;
 }
 
 TEST_F(CommandLine, EvaluateTellsWhatTurnsBackInSlashEm) {

@@ -120,7 +120,8 @@ std::string worded(const Stack& stack, const ObjectTable& table) {
 std::string worded(const Provenance& provenance) {
     return provenance.method == Method::Exact
                ? "exact"
-               : "sampled, " + grouped(provenance.samples) + " samples, seed " +
+               : "sampled, " + grouped(provenance.samples) +
+                     (provenance.samples == 1 ? " sample" : " samples") + ", seed " +
                      std::to_string(provenance.seed);
 }
 
