@@ -254,8 +254,9 @@ TEST_F(CommandLine, EvaluateTakesOneStrategy) {
 
     const Outcome unknown = run({"evaluate", sound(), "--strategy", "Four"});
     EXPECT_EQ(unknown.status, 1);
-    EXPECT_EQ(unknown.err,
-              folder() + "/sound.polyplan: /strategies: no strategy is named \"Four\"\n");
+    EXPECT_EQ(unknown.err, folder() +
+                               "/sound.polyplan: /strategies: no strategy is named \"Four\"; there "
+                               "are \"One\", \"Two\", \"Three\"\n");
     const Outcome without = run({"evaluate", sound(), "--json", "--strategy", "Three"});
     EXPECT_EQ(without.status, 1);
     EXPECT_EQ(without.out, "");

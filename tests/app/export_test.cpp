@@ -176,7 +176,10 @@ TEST_F(ExportCommand, ChoosesTheStrategyByName) {
     EXPECT_EQ(run({file, "-o", path("none.png"), "--strategy", "None"}), requestNotMet);
     EXPECT_EQ(errors(), file + ": /strategies/0: \"None\" has nothing to show\n");
     EXPECT_EQ(run({file, "-o", path("none.png"), "--strategy", "Third"}), requestNotMet);
-    EXPECT_EQ(errors(), file + ": /strategies: no strategy is named \"Third\"\n");
+    EXPECT_EQ(errors(),
+              file +
+                  ": /strategies: no strategy is named \"Third\"; there are \"None\", \"First\", "
+                  "\"Second\"\n");
     EXPECT_FALSE(std::filesystem::exists(path("none.png")));
 }
 

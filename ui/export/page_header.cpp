@@ -37,7 +37,7 @@ PageHeader::PageHeader(const PageContent& content, const std::vector<PagePart>& 
     : style_(style),
       width_(width),
       title_(QString::fromStdString(content.plan.title).simplified()),
-      strategy_(QString::fromStdString(content.strategy.name).simplified()) {
+      strategy_(QString::fromStdString(content.called()).simplified()) {
     if (std::ranges::any_of(parts, tellsOfLine)) {
         settings_ =
             settingsText(plan::settingsOf(content.plan, content.strategy, content.catalogues),

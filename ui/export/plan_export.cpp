@@ -60,7 +60,7 @@ QByteArray svgOf(const LaidOutPicture& picture) {
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(dotsPerInch);
-    generator.setTitle(QString::fromStdString(picture.content.strategy.name).toHtmlEscaped());
+    generator.setTitle(QString::fromStdString(picture.content.called()).toHtmlEscaped());
     generator.setSize((QSizeF(page.size()) * picture.options.scale).toSize());
     generator.setViewBox(QRectF(QPointF(), page.size()));
     QPainter painter(&generator);
@@ -107,7 +107,7 @@ QByteArray pdfOf(const LaidOutPicture& picture, const std::stop_token& stop) {
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(dotsPerInch);
-    writer.setTitle(QString::fromStdString(picture.content.strategy.name));
+    writer.setTitle(QString::fromStdString(picture.content.called()));
     writer.setCreator(QStringLiteral("Polyplan"));
     std::optional<QPainter> painter;
     for (const auto& page : picture.pages) {

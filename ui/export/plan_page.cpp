@@ -9,6 +9,7 @@
 
 #include "core/plan/calculators.h"
 #include "core/plan/side_by_side.h"
+#include "core/plan/strategy_names.h"
 #include "ui/export/page_attacks.h"
 #include "ui/export/page_comparison.h"
 #include "ui/export/page_engraving.h"
@@ -39,6 +40,11 @@ constexpr std::array<std::pair<std::string_view, PagePart>, 7> perspectiveParts 
      {"compare", PagePart::Comparison}}};
 
 }  // namespace
+
+std::string PageContent::called() const {
+    const auto place = plan::strategyNamed(plan.strategies, strategy.name);
+    return place ? plan::calledName(plan.strategies, *place) : strategy.name;
+}
 
 bool tellsOfLine(PagePart part) {
     return part == PagePart::Line || part == PagePart::Charts;

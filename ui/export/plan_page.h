@@ -3,6 +3,7 @@
 #include <QSize>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -61,6 +62,9 @@ struct PageContent {
     std::shared_ptr<const ReportSheet> heartbeat = nullptr;
     /// The answer to the theft. Null: a page without it.
     std::shared_ptr<const plan::TheftAnswer> theft = nullptr;
+
+    /// The strategy's name for people.
+    std::string called() const;
 
     /// Only for a strategy with a polypile: its game has a table.
     const ObjectTable& table() const { return *catalogues.objects(plan::gameOf(plan, strategy)); }

@@ -748,6 +748,12 @@ class CompareWindowTest : public test::WindowFixture {
         QVERIFY(!sees("theftGame"));
     }
 
+    void aStrategyWithoutANameGoesByItsPlace() {
+        document().edit("As in a file",
+                        [](PlanDocument::Draft& draft) { draft.strategy.name.clear(); });
+        QTRY_COMPARE(service().nameOf(service().picks().front()).whole(), QString("Strategy 1"));
+    }
+
     void columnsAreMovedByKeys() {
         const QString before = cell("polypile/golems", 1);
         table()->setFocus();

@@ -149,11 +149,11 @@ class EngravingPageTest : public QObject {
 
     void tellsWhatIsAlreadyThereAndInWhichState() {
         const EngravingSheet sheet =
-            sheetOf(R"("text": "eth", "stylus": "fingers", "conditions": ["blind", "stunned"],
+            sheetOf(R"("text": "eth", "stylus": "fingers", "conditions": ["confused", "stunned"],
                        "surface": "ice", "action": "add",
                        "existing": {"type": "DUST", "text": "Elber"})");
         QCOMPARE(sheet.settings,
-                 "NetHack 3.6.7  ·  blind, stunned  ·  on: ice  ·  added to “Elber” (dust)");
+                 "NetHack 3.6.7  ·  confused, stunned  ·  on: ice  ·  added to “Elber” (dust)");
         QCOMPARE(sheetOf(R"("text": "eth", "stylus": "fingers", "action": "add",
                             "existing": {"type": "DUST"})")
                      .settings,
@@ -190,6 +190,16 @@ class EngravingPageTest : public QObject {
     }
 
     // As the window and the report do.
+    void callsAStrategyWithoutANameByItsPlace() {
+        plan::Document blank = engravingOf(elbereth);
+        blank.strategies.front().name.clear();
+        plan::Document named = blank;
+        named.strategies.front().name = "Strategy 1";
+        QCOMPARE(image(blank), image(named));
+        QVERIFY(file(PictureSource(blank, 0, catalogues()), PictureFormat::Svg)
+                    .contains("<title>Strategy 1</title>"));
+    }
+
     void saysThatThePartAloneIsWritten() {
         const auto sheet = [](const char* text) {
             return sheetOf(

@@ -37,6 +37,7 @@ class MainWindowTest : public test::WindowFixture {
     void aNewStrategyBesideNoPolypileHasNone();
     void escapeKeepsTheName();
     void renamedStrategyStaysUnique();
+    void aStrategyWithoutANameGoesByItsPlace();
     void nameOfAStrategyTakesNoKeys();
     void keysGoThroughTheStrategies();
     void strategyMenuDuplicatesAndDeletes();
@@ -178,6 +179,12 @@ void MainWindowTest::renamedStrategyStaysUnique() {
     QCOMPARE(document().strategy().name, std::string("Line 2"));
     QVERIFY(window_->statusBar()->currentMessage().contains("needs a name"));
     QVERIFY(tabs->hasFocus());
+}
+
+void MainWindowTest::aStrategyWithoutANameGoesByItsPlace() {
+    QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
+    document().edit("As in a file", [](PlanDocument::Draft& draft) { draft.strategy.name = " "; });
+    QCOMPARE(child<QTabBar>("strategies")->tabText(1), QString("Strategy 2"));
 }
 
 void MainWindowTest::nameOfAStrategyTakesNoKeys() {
