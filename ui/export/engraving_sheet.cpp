@@ -70,7 +70,7 @@ QString settingsText(const Comparison& comparison) {
 }
 
 QString titleText(const Comparison& answer) {
-    QString stylus = toQString(answer.request.stylus.value_or(std::string()));
+    QString stylus = toQString(answer.request.stylus.value_or(nethack::engraving::fingers));
     nethack::engraving::StylusState state = answer.request.stylusState;
     if (const StylusAnswer* chosen = answer.chosen()) {
         stylus = toQString(chosen->title);

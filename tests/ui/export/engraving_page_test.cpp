@@ -96,6 +96,7 @@ class EngravingPageTest : public QObject {
         const EngravingSheet sheet = sheetOf(dust);
         QCOMPARE(sheet.title, "fingers: dust, temporary");
         QCOMPARE(sheet.settings, "NetHack 3.6.7  ·  Dexterity 10");
+        QCOMPARE(sheetOf(R"("text": "Elbereth")").title, sheet.title);
         QCOMPARE(sheet.refusal, QString());
         QCOMPARE(tile(sheet, "comes out as typed"), "72.4 %");
         QCOMPARE(tile(sheet, "counts as Elbereth"), "72.7 %");
@@ -189,7 +190,6 @@ class EngravingPageTest : public QObject {
         QVERIFY2(part.risks.endsWith("comes out different."), qPrintable(part.risks));
     }
 
-    // As the window and the report do.
     void callsAStrategyWithoutANameByItsPlace() {
         plan::Document blank = engravingOf(elbereth);
         blank.strategies.front().name.clear();
@@ -200,6 +200,7 @@ class EngravingPageTest : public QObject {
                     .contains("<title>Strategy 1</title>"));
     }
 
+    // As the window and the report do.
     void saysThatThePartAloneIsWritten() {
         const auto sheet = [](const char* text) {
             return sheetOf(
