@@ -119,6 +119,23 @@ void append(const std::string& heading, const Report& report, Report& all) {
     }
 }
 
+bool isAsked(const Calculator& calculator, std::span<const Strategy> strategies) {
+    return std::ranges::any_of(strategies, [&calculator](const Strategy& each) {
+        return calculator.asks(each) == Asked::Something;
+    });
+}
+
+/// What an empty line or the like comes to is of interest where nothing else is asked.
+std::vector<const Calculator*> calculatorsAsked(const std::vector<Calculator>& calculators,
+                                                std::span<const Strategy> strategies) {
+    std::vector<const Calculator*> all;
+    std::ranges::transform(calculators, std::back_inserter(all),
+                           [](const Calculator& each) { return &each; });
+    std::vector<const Calculator*> asked = all;
+    std::erase_if(asked, [&](const Calculator* each) { return !isAsked(*each, strategies); });
+    return asked.empty() ? all : asked;
+}
+
 }  // namespace
 
 std::variant<std::vector<Contender>, std::string> contendersOf(
@@ -160,13 +177,14 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
     std::transform(contenders.begin(), contenders.end(), std::back_inserter(strategies),
                    [&](const Contender& each) { return withGoals(each, goals, catalogues); });
     std::vector<std::vector<std::vector<Question>>> asked;
-    std::vector<std::size_t> most(calculators.size());
+    const std::vector<const Calculator*> all = calculatorsAsked(calculators, strategies);
+    std::vector<std::size_t> most(all.size());
     for (std::size_t contender = 0; contender < contenders.size(); ++contender) {
         const Document& document = *contenders[contender].document;
         const Strategy& strategy = strategies[contender];
         auto& own = asked.emplace_back();
-        for (std::size_t i = 0; i < calculators.size(); ++i) {
-            const Calculator& calculator = calculators[i];
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const Calculator& calculator = *all[i];
             own.push_back(calculator.questionsBeside
                               ? calculator.questionsBeside(document, strategy, strategies)
                               : calculator.questions(document, strategy));

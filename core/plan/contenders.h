@@ -50,7 +50,8 @@ struct AskedQuestion {
 };
 
 /// What all contenders ask of all calculators, one list each. Goals that one of them names are
-/// asked for by all that have a line and can have the object.
+/// asked for by all that have a line and can have the object. A calculator that nobody asks more
+/// than settings is left out, if another one is asked something.
 std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> contenders,
                                                     const std::vector<Calculator>& calculators,
                                                     const Catalogues& catalogues);

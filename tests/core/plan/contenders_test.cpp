@@ -95,6 +95,30 @@ TEST(Contenders, AskForEachOthersGoals) {
     EXPECT_EQ(questions[2][0].question.key(), "engraving");
 }
 
+TEST(Contenders, DoNotAskOfEmptyLinesBesideSomethingElse) {
+    const auto keysOf = [](const char* second) {
+        const std::string member = R"("polypile": {"source": "wand", "line": [],
+                                                   "goals": [{"object": "magic marker"}]})";
+        const std::vector<NamedDocument> documents = {
+            {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+              {"name": "one", )" +
+                    member + R"(}, {"name": "other", )" + member + second + "}]}"),
+             "plan.polyplan"}};
+        const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+        std::vector<std::string> keys;
+        for (const auto& asked :
+             questionsOf(chosen, calculators(tests::catalogues()), tests::catalogues())) {
+            for (const AskedQuestion& each : asked) {
+                keys.emplace_back(each.question.key());
+            }
+        }
+        return keys;
+    };
+    EXPECT_EQ(keysOf(R"(, "engraving": {"text": "Elbereth", "stylus": "fingers"})"),
+              std::vector<std::string>{"engraving"});
+    EXPECT_EQ(keysOf("").size(), 2U) << "there is nothing else";
+}
+
 TEST(Contenders, AskWhatOneZapComesToBesideSeveral) {
     const std::vector<NamedDocument> documents = {
         {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
