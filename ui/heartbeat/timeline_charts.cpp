@@ -21,6 +21,7 @@
 #include "ui/parts/shared_columns.h"
 #include "ui/parts/thin_splitter.h"
 #include "ui/parts/titled.h"
+#include "ui/parts/wrapped_rows.h"
 
 namespace polyplan::ui {
 
@@ -93,8 +94,8 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     makeCalm(*eventsTable_, false);  // the words need what room the numbers leave
     eventsTable_->setSelectionMode(QAbstractItemView::ExtendedSelection);
     eventsTable_->setSortingEnabled(false);
-    eventsTable_->setTextElideMode(Qt::ElideMiddle);  // what tells them apart stands at both ends
     new SharedColumns(*eventsTable_, 0, 9, 22);
+    breakTexts(*eventsTable_, 0);
     sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
     auto* copy = new CopyButton(*eventsTable_, panels);
     QSplitter& row = panels->startRow();

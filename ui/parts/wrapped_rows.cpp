@@ -81,6 +81,18 @@ void fitRows(QTableView& table) {
     }
 }
 
+void breakTexts(QTableView& table, int column) {
+    table.setWordWrap(true);
+    table.setItemDelegateForColumn(column, new WrappingDelegate(&table));
+    auto* soon = new QTimer(&table);
+    soon->setSingleShot(true);
+    QObject::connect(soon, &QTimer::timeout, &table, [&table] { fitRows(table); });
+    const auto fitSoon = [soon] { soon->start(0); };
+    QObject::connect(table.horizontalHeader(), &QHeaderView::sectionResized, soon, fitSoon);
+    QObject::connect(table.model(), &QAbstractItemModel::modelReset, soon, fitSoon);
+    QObject::connect(table.model(), &QAbstractItemModel::dataChanged, soon, fitSoon);
+}
+
 WrappedRows::WrappedRows(QTableView& table, int leastCharacters, int wantedCharacters)
     : QObject(&table),
       table_(table),

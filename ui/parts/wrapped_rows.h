@@ -24,6 +24,9 @@ QSize wrappedSize(const QStyleOptionViewItem& option, const QModelIndex& index);
 /// Gives each row the height of its cells. A hidden heading asks for none.
 void fitRows(QTableView& table);
 
+/// Breaks the texts of a column, whoever shares the width out, in rows as high as they take.
+void breakTexts(QTableView& table, int column);
+
 /// Breaks the words of a table's last column, which has the room that the others leave, in rows as
 /// high as what is in sight takes. Where that is too little, the first column yields to it and is
 /// broken too, at every word if need be, at last within one. Belongs to the table.

@@ -29,6 +29,7 @@
 #include "ui/heartbeat/creature_form.h"
 #include "ui/heartbeat/heartbeat_view.h"
 #include "ui/heartbeat/phase_strip.h"
+#include "ui/look/broken_lines.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
@@ -41,6 +42,7 @@
 #include "ui/models/heartbeat/outfit_model.h"
 #include "ui/models/report_model.h"
 #include "ui/parts/elided_combo.h"
+#include "ui/parts/wrapped_rows.h"
 #include "ui/shell/perspective_stack.h"
 
 namespace polyplan::ui {
@@ -1002,21 +1004,21 @@ void HeartbeatWindowTest::eventsAreToldInFull() {
     settle();
     const auto* table = part<QTableView>("events");
     QTRY_VERIFY(table->model()->rowCount() > 3);
-    const auto shown = [table] {
-        QStringList words;
+    const auto areWhole = [table] {
         for (int row = 0; row < table->model()->rowCount(); ++row) {
-            words.append(
-                table->fontMetrics().elidedText(table->model()->index(row, 0).data().toString(),
-                                                table->textElideMode(), table->columnWidth(0)));
+            const QString text = table->model()->index(row, 0).data().toString();
+            const QStringList lines =
+                brokenIntoLines(text, table->font(), table->columnWidth(0) - textMargins, 99);
+            if (lines.size() * table->fontMetrics().height() > table->rowHeight(row)) {
+                return false;
+            }
         }
-        return words;
+        return true;
     };
-    for (const QSize size : {QSize(1280, 780), QSize(1600, 1000)}) {
+    for (const QSize size : {QSize(1280, 780), QSize(1600, 1000), QSize(1024, 700)}) {
         window_->resize(size);
         QTRY_COMPARE(window_->size(), size);
-        QTRY_VERIFY(table->columnWidth(0) >= 26 * table->fontMetrics().averageCharWidth());
-        QStringList words = shown();
-        QVERIFY2(words.removeDuplicates() == 0, qPrintable(words.join(u'|')));
+        QTRY_VERIFY(areWhole());
     }
 }
 
