@@ -295,8 +295,9 @@ void MainWindow::buildHelpMenu() {
                           QMessageBox::Ok, this);
         about.setIconPixmap(windowIcon().pixmap(about.fontMetrics().height() * 4));
         about.setInformativeText(
-            tr("Lay out piles for a zap of polymorph and see the true odds. The rules are the "
-               "game's own, read from its source; every control's tooltip names its rule."));
+            tr("True odds for players of roguelikes: polypiles, engravings and thefts in NetHack "
+               "and its variants, damage in Oangband, heartbeats in POWDER. The rules are the "
+               "games' own; every control's tooltip names its rule."));
         about.exec();
     });
 }
