@@ -47,12 +47,16 @@ QStringList brokenIntoLines(const QString& text, const QFont& font, int width, i
 }
 
 QString wordsThatFit(const QString& words, const QFontMetrics& letters, int width) {
-    QString shown = letters.elidedText(words, Qt::ElideRight, std::max(0, width));
+    const QString shown = letters.elidedText(words, Qt::ElideRight, std::max(0, width));
     const qsizetype lastWord = shown.lastIndexOf(u' ') + 1;
-    if (shown != words && shown.size() - lastWord < leastLettersOfCut) {
-        shown = shown.left(lastWord).trimmed();
+    if (shown == words || shown.size() - lastWord >= leastLettersOfCut) {
+        return shown;
     }
-    return shown.endsWith(u'·') ? shown.chopped(1).trimmed() : shown;
+    QString whole = shown.left(lastWord).trimmed();
+    if (whole.endsWith(u'·')) {
+        whole = whole.chopped(1).trimmed();
+    }
+    return whole.isEmpty() ? whole : whole + u'…';
 }
 
 }  // namespace polyplan::ui

@@ -67,7 +67,9 @@ QVariant InventoryModel::data(const QModelIndex& index, int role) const {
         case Qt::AccessibleTextRole:
             return tr("%1, %2%3")
                 .arg(stackTitle(stack, *table_), objectDetails(type),
-                     isWanted ? tr(", wanted") : QString());
+                     type.isLook() ? tr(", not identified")
+                     : isWanted    ? tr(", wanted")
+                                   : QString());
         case Qt::CheckStateRole:
             if (type.isLook()) {
                 return {};

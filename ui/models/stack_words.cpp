@@ -27,34 +27,12 @@ QStringList remarks(const plan::Stack& stack, const ObjectType& type) {
     return words;
 }
 
-}  // namespace
-
-QString pluralName(const QString& name) {
-    return toQString(pluralOf(name.toStdString()));
-}
-
-QString materialWord(Material material) {
-    return toQString(name(material)).replace(u'_', u' ');
-}
-
-QString stackTitle(const plan::Stack& stack, const ObjectTable& table) {
-    return toQString(plan::game_text::stackText(stack, table));
-}
-
-QString cardName(const plan::Stack& stack, const ObjectTable& table) {
-    if (!stack.artifact.empty()) {
-        return toQString(stack.artifact);
-    }
-    const ObjectType& type = table[stack.object];
-    const QString name = toQString(type.shortName.empty() ? type.name : type.shortName);
-    return stack.corpse.empty() ? name : toQString(stack.corpse) + u' ' + name;
-}
-
-QString stackDetail(const plan::Stack& stack, const ObjectTable& table) {
+/// @param notIdentified what is said of a stack that is not
+QString detailOf(const plan::Stack& stack, const ObjectTable& table, const QString& notIdentified) {
     const ObjectType& type = table[stack.object];
     QStringList words;
     if (type.isLook()) {
-        words << QStringLiteral("not identified");
+        words << notIdentified;
         if (!stack.called.empty()) {
             words << QStringLiteral("called “%1”").arg(toQString(stack.called));
         }
@@ -88,8 +66,35 @@ QString stackDetail(const plan::Stack& stack, const ObjectTable& table) {
     return words.join(u' ');
 }
 
+}  // namespace
+
+QString pluralName(const QString& name) {
+    return toQString(pluralOf(name.toStdString()));
+}
+
+QString materialWord(Material material) {
+    return toQString(name(material)).replace(u'_', u' ');
+}
+
+QString stackTitle(const plan::Stack& stack, const ObjectTable& table) {
+    return toQString(plan::game_text::stackText(stack, table));
+}
+
+QString cardName(const plan::Stack& stack, const ObjectTable& table) {
+    if (!stack.artifact.empty()) {
+        return toQString(stack.artifact);
+    }
+    const ObjectType& type = table[stack.object];
+    const QString name = toQString(type.shortName.empty() ? type.name : type.shortName);
+    return stack.corpse.empty() ? name : toQString(stack.corpse) + u' ' + name;
+}
+
+QString stackDetail(const plan::Stack& stack, const ObjectTable& table) {
+    return detailOf(stack, table, QStringLiteral("not identified"));
+}
+
 QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
-    QString detail = stackDetail(stack, table);
+    const QString detail = detailOf(stack, table, QStringLiteral("id?"));
     if (!plan::game_text::isHolyOrUnholyWater(stack, table[stack.object])) {
         return detail;
     }

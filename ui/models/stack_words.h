@@ -20,7 +20,8 @@ QString cardName(const plan::Stack& stack, const ObjectTable& table);
 
 /// What is said of a stack beside its name and status: "+3", "0:5", "2× read"; empty for none.
 QString stackDetail(const plan::Stack& stack, const ObjectTable& table);
-/// The same on its card, whose name leaves out that water is holy: "holy".
+/// The same on its card, whose name leaves out that water is holy: "holy". "id?" of what is not
+/// identified.
 QString cardDetail(const plan::Stack& stack, const ObjectTable& table);
 
 /// The material as people write it: "dragon hide".

@@ -354,14 +354,40 @@ class LineContentTest : public QObject {
         QVERIFY(picture(wide, "holy", {}) != picture(wide, {}, {}));
     }
 
+    void whatIsNotIdentifiedIsMarkedOnTheNarrowestCard() {
+        const Metrics metrics{QFont()};
+        const auto picture = [&metrics](const QString& detail) {
+            const int width = LineGeometry::cardSize(metrics).width();
+            QImage image(width, CardPainter::height(2, metrics), QImage::Format_RGB32);
+            image.fill(Theme::light().window);
+            QPainter painter(&image);
+            const Card card{.glyph = u'!',
+                            .name = "purple-red potion",
+                            .quantity = 2,
+                            .canStack = true,
+                            .detail = detail,
+                            .material = "glass",
+                            .bar = {}};
+            CardPainter(painter, Theme::light(), metrics).face(image.rect(), card, {});
+            return image;
+        };
+        const ObjectIndex look = *table().findLook(ObjectClass::Potion, "purple-red");
+        plan::Stack potion;
+        potion.object = look;
+        const QString mark = cardDetail(potion, table());
+        QCOMPARE(stackDetail(potion, table()), "not identified");
+        QVERIFY(picture(mark) != picture({}));
+        QVERIFY(picture(mark) != picture(mark.chopped(1)));
+    }
+
     void aWordOfWhichALetterIsLeftIsLeftOut() {
         const QFontMetrics letters(Metrics{QFont()}.small);
         const auto fitted = [&letters](const QString& words, const QString& room) {
             return wordsThatFit(words, letters, letters.horizontalAdvance(room) + 2);
         };
         QCOMPARE(fitted("1× read", "1× read"), QString("1× read"));
-        QCOMPARE(fitted("1× read", "1× r…"), QString("1×"));
-        QCOMPARE(fitted("+3 · poisoned", "+3 · po…"), QString("+3"));
+        QCOMPARE(fitted("1× read", "1× r…"), QString("1×…"));
+        QCOMPARE(fitted("+3 · poisoned", "+3 · po…"), QString("+3…"));
         QCOMPARE(fitted("+3 · poisoned", "+3 · pois…"), QString("+3 · pois…"));
         QCOMPARE(fitted("leather", "le…"), QString());
     }
