@@ -93,6 +93,11 @@ QString ImportPreview::summary() const {
             parts << (number == 1 ? QObject::tr(one) : previewTr(many, static_cast<int>(number)));
         }
     };
+    // First what wants a look: a narrow window may cut the end.
+    add(reading()->count(LineKind::Unread), "1 line is not understood.",
+        "%1 lines are not understood.");
+    add(sum.leftOut, "1 is not seen well enough and left out.",
+        "%1 are not seen well enough and left out.");
     add(sum.added, "1 stack is new.", "%1 stacks are new.");
     add(sum.updated, "1 is there already.", "%1 are there already.");
     add(sum.laidOut, "1 lies on the line already and stays there.",
@@ -102,10 +107,6 @@ QString ImportPreview::summary() const {
     if (!learned.empty()) {
         parts << knownFrom(learned, *reading()->objects);
     }
-    add(sum.leftOut, "1 is not seen well enough and left out.",
-        "%1 are not seen well enough and left out.");
-    add(reading()->count(LineKind::Unread), "1 line is not understood.",
-        "%1 lines are not understood.");
     add(reading()->count(LineKind::PassedOver), "1 line outside the inventory is passed over.",
         "%1 lines outside the inventory are passed over.");
     if (parts.isEmpty()) {

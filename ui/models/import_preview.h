@@ -44,7 +44,7 @@ struct ImportPreview {
     std::size_t unidentified() const;
     /// Whether importing it changes anything.
     bool changesPlan() const;
-    /// "12 stacks: 10 new, 2 there already. 1 is not identified. 3 lines are not understood."
+    /// "3 lines are not understood. 10 stacks are new. 2 are there already. …"
     QString summary() const;
 };
 

@@ -372,6 +372,16 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(closes());
     }
 
+    void whatIsNotUnderstoodIsToldFirst() {
+        paste("a - a wand of digging (0:5)\nb - a wand of dgiging\nc - 2 bubbly potions\n");
+        QVERIFY(opens());
+        QVERIFY(says("1 line is not understood."));
+        part<QPushButton>("importButton")->click();
+        QVERIFY(closes());
+        const QString told = window_->statusBar()->currentMessage();
+        QVERIFY2(told.startsWith("1 line is not understood. 2 stacks are new."), qPrintable(told));
+    }
+
     void whyALineIsNotUnderstoodIsWhole() {
         paste("Wands\na - a wand of dgiging\nb - 2 daggers\n");
         QVERIFY(opens());
