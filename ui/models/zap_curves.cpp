@@ -8,6 +8,7 @@
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
+#include "ui/models/use_words.h"
 
 namespace polyplan::ui {
 
@@ -60,6 +61,12 @@ ZapCurves zapCurves(const Report& report) {
     }
     result.spoken = spoken.join(QStringLiteral("; "));
     return result;
+}
+
+ZapCurves noCurvesYet(const plan::Polypile& polypile) {
+    return {.curves = {},
+            .axes = {.x = severalUses(polypile), .most = static_cast<double>(polypile.zaps)},
+            .spoken = {}};
 }
 
 }  // namespace polyplan::ui

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/calculator/report.h"
+#include "core/plan/document.h"
 #include "ui/charts/curve_plot.h"
 
 namespace polyplan::ui {
@@ -18,5 +19,8 @@ struct ZapCurves {
 /// One curve for each goal; where there are several, first a stressed one for all of them.
 /// @param report `nethack::polypile::seriesReport()`
 ZapCurves zapCurves(const Report& report);
+
+/// The axes that they will have, as long as they are being worked out.
+ZapCurves noCurvesYet(const plan::Polypile& polypile);
 
 }  // namespace polyplan::ui

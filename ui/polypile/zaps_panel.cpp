@@ -32,7 +32,7 @@ ZapsPanel::ZapsPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
       odds_(odds),
       model_(new ReportModel(this)),
       chart_(new CurveChart(this)),
-      nothing_(new QLabel(tr("No goal is set: there is no chance to follow."), this)),
+      remark_(new QLabel(this)),
       figures_(new FigureList(model_, this)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
@@ -40,11 +40,12 @@ ZapsPanel::ZapsPanel(PlanDocument& document, OddsService& odds, QWidget* parent)
     layout->setSpacing(metrics.step);
     layout->addWidget(buildHeader());
     layout->addWidget(chart_);
-    layout->addWidget(nothing_);
+    layout->addWidget(remark_);
     layout->addWidget(figures_);
-    nothing_->setForegroundRole(QPalette::PlaceholderText);
-    nothing_->setFont(metrics.small);
-    nothing_->setWordWrap(true);
+    remark_->setObjectName("zapsRemark");
+    remark_->setForegroundRole(QPalette::PlaceholderText);
+    remark_->setFont(metrics.small);
+    remark_->setWordWrap(true);
     chart_->setObjectName("zapCurves");
     figures_->setObjectName("zapFigures");
     connect(&odds_, &OddsService::seriesChanged, this, &ZapsPanel::follow);
@@ -90,7 +91,7 @@ void ZapsPanel::follow() {
     const auto series = odds_.series();
     if (!series) {
         badge_->show(tr("computing"), Badge::Tone::Muted);
-        chart_->setCurves({}, {}, {});
+        showCurves(noCurvesYet(document_.polypile()), tr("The odds are being worked out …"));
         model_->show({});
         return;
     }
@@ -105,14 +106,18 @@ void ZapsPanel::follow() {
             ? tr("Computed in closed form, not sampled.")
             : tr("Sampled with seed %1; figures carry their standard error.").arg(provenance.seed));
     Report report = odds_.seriesReport();
-    ZapCurves shown = zapCurves(report);
-    const auto lines = static_cast<int>(shown.curves.size());
-    const Metrics metrics(font());
-    chart_->setVisible(lines > 0);
-    nothing_->setVisible(lines == 0);
-    chart_->setFixedHeight((std::max(chartLines, lines) + 4) * metrics.smallLine);
-    chart_->setCurves(std::move(shown.curves), shown.axes, shown.spoken);
+    showCurves(zapCurves(report), {});
     model_->show(std::move(report));
+}
+
+void ZapsPanel::showCurves(ZapCurves shown, const QString& remark) {
+    const bool hasGoals = !document_.polypile().goals.empty();
+    remark_->setText(hasGoals ? remark : tr("No goal is set: there is no chance to follow."));
+    remark_->setVisible(!remark_->text().isEmpty());
+    chart_->setVisible(hasGoals);
+    const auto lines = static_cast<int>(shown.curves.size());
+    chart_->setFixedHeight((std::max(chartLines, lines) + 4) * Metrics(font()).smallLine);
+    chart_->setCurves(std::move(shown.curves), shown.axes, shown.spoken);
 }
 
 void ZapsPanel::resizeEvent(QResizeEvent* event) {

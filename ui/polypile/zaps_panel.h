@@ -13,6 +13,7 @@ class OddsService;
 class PlanDocument;
 class ReportModel;
 class SectionLabel;
+struct ZapCurves;
 
 /// How the line stands after each of several zaps or dips: the chances of the goals as curves, and
 /// how many they take.
@@ -30,6 +31,8 @@ class ZapsPanel : public QWidget {
     /// What is said besides the figures.
     void showWords();
     void follow();
+    /// @param remark what is said of them; where there is no goal that is said instead
+    void showCurves(ZapCurves shown, const QString& remark);
     void fitFigures();
 
     PlanDocument& document_;
@@ -38,7 +41,7 @@ class ZapsPanel : public QWidget {
     SectionLabel* title_ = nullptr;
     Badge* badge_ = nullptr;
     CurveChart* chart_;
-    QLabel* nothing_;
+    QLabel* remark_;  ///< on the curves; hidden if there is nothing to say
     FigureList* figures_;
 };
 

@@ -9,6 +9,7 @@
 #include <cmath>
 #include <vector>
 
+#include "tests/ui/support/chart_texts.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
@@ -267,11 +268,26 @@ class ZapsPanelTest : public test::WindowFixture {
         QTRY_COMPARE(reach->text(), changed);
     }
 
+    void thatItIsBeingComputedIsSaid() {
+        const auto* remark = child<QLabel>("zapsRemark");
+        const auto* chart = child<CurveChart>("zapCurves");
+        document().edit("Zaps", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 20; });
+        QVERIFY(!window_->odds().series());
+        QVERIFY(remark->isVisible());
+        QCOMPARE(remark->text(), "The odds are being worked out …");
+        QVERIFY(chart->isVisible());
+        QTRY_VERIFY(test::textsIn(*chart).contains("20"));
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        QVERIFY(!remark->isVisible());
+        QVERIFY(chart->isVisible());
+    }
+
     void noGoalHasNoCurve() {
         document().edit("None", [](PlanDocument::Draft& draft) { draft.polypile.goals.clear(); });
         type("3");
         QTRY_VERIFY(window_->odds().isSeriesComplete());
         QVERIFY(!child<CurveChart>("zapCurves")->isVisible());
+        QVERIFY(child<QLabel>("zapsRemark")->text().startsWith("No goal is set"));
         QVERIFY(!value("Polyfodder used up").isEmpty());
     }
 
