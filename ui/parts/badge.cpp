@@ -1,7 +1,6 @@
 #include "ui/parts/badge.h"
 
 #include <QPainter>
-#include <algorithm>
 
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
@@ -14,15 +13,13 @@ Badge::Badge(QWidget* parent) : QLabel(parent) {
     setAlignment(Qt::AlignCenter);
     setContentsMargins(2 * metrics.step, 1, 2 * metrics.step, 1);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    // What stands beside it stays where it is while an answer is on its way.
+    setMinimumWidth(fontMetrics().horizontalAdvance(tr("computing")) + 4 * metrics.step);
 }
 
 void Badge::show(const QString& text, Tone tone) {
     tone_ = tone;
     setText(text);
-    // What stands beside it stays where it is while an answer is on its way.
-    const QMargins margins = contentsMargins();
-    setMinimumWidth(std::max(sizeHint().width(), fontMetrics().horizontalAdvance(tr("computing")) +
-                                                     margins.left() + margins.right()));
     setVisible(!text.isEmpty());
     update();
 }

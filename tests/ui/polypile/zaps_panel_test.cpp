@@ -282,6 +282,21 @@ class ZapsPanelTest : public test::WindowFixture {
         QVERIFY(chart->isVisible());
     }
 
+    void aWordHasABadgeOfItsWidth() {
+        const auto* badge = child<Badge>("subjectBadge");
+        QTRY_COMPARE(badge->text(), QString("exact"));
+        const int width = badge->width();
+        document().edit("Horns", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks.assign(7, stack("unicorn horn"));
+        });
+        type("5");
+        QTRY_VERIFY_WITH_TIMEOUT(badge->text().startsWith("sampled") && badge->width() > width,
+                                 60'000);
+        document().setSelection({{0, 0}});
+        QTRY_COMPARE(badge->text(), QString("exact"));
+        QTRY_COMPARE(badge->width(), width);
+    }
+
     void noGoalHasNoCurve() {
         document().edit("None", [](PlanDocument::Draft& draft) { draft.polypile.goals.clear(); });
         type("3");
