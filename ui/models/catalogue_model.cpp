@@ -5,6 +5,7 @@
 
 #include "core/nethack/polypile/kept.h"
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/game_text/monster_noun.h"
 #include "core/plan/game_text/phrase_tail.h"
 #include "core/plan/game_text/water_names.h"
 #include "ui/document/plan_document.h"
@@ -28,7 +29,7 @@ QString searchText(const ObjectTable& table, ObjectIndex object) {
     const ObjectType& type = table[object];
     const auto look =
         type.isLook() ? std::nullopt : table.findLook(type.objectClass, type.appearance);
-    QStringList words = {toQString(type.name), toQString(name(type.objectClass))};
+    QStringList words = {toQString(type.name), pluralName(toQString(name(type.objectClass)))};
     if (!look) {
         words << toQString(type.appearance);
     }
@@ -174,6 +175,18 @@ QMimeData* CatalogueModel::mimeData(const QModelIndexList& indexes) const {
     return stacksToMime(stacksOf(indexes), document_.game(), document_.catalogues()).release();
 }
 
+std::optional<nethack::Artifact> CatalogueModel::artifactCalled(const QString& name) const {
+    if (table_ == nullptr) {
+        return std::nullopt;
+    }
+    const auto artifacts = nethack::artifactsOf(document_.game(), *table_);
+    const auto found = std::ranges::find_if(artifacts, [&name](const nethack::Artifact& artifact) {
+        return toQString(nethack::withoutArticle(artifact.name))
+                   .compare(name, Qt::CaseInsensitive) == 0;
+    });
+    return found == artifacts.end() ? std::nullopt : std::optional(*found);
+}
+
 namespace {
 
 using plan::game_text::WaterName;
@@ -198,20 +211,30 @@ CatalogueFilter::CatalogueFilter(QObject* parent)
 
 void CatalogueFilter::setSearch(const QString& text) {
     said_ = {};
-    if (!readsStacks_) {
+    if (types_ == nullptr) {
         RankedFilter::setSearch(text);
         return;
     }
     QString typed = text.simplified();
-    if (typed.lastIndexOf(u'(') > typed.lastIndexOf(u')')) {
-        typed += u')';  // of "(0:4" the end is still to come
+    if (typed.lastIndexOf(QStringLiteral(" (")) > typed.lastIndexOf(u')')) {
+        typed += u')';  // of "wand (0:4" the end is still to come
     }
     const std::string line = typed.toStdString();
     plan::game_text::StackReading behind;
     const plan::game_text::TailRest rest = plan::game_text::takeTail(line, behind);
-    std::string_view noun = behind.charges ? rest.head : line;
+    std::string_view noun = rest.head.empty() ? line : rest.head;
     said_ = {plan::game_text::takeAdjectives(noun), behind.recharged, behind.charges};
+    said_.artifact = types_->artifactCalled(toQString(noun));
+    if (const auto monster = plan::game_text::monsterNoun(noun)) {
+        said_.monster = monster->monster;
+        said_.monsterObject = monster->object;
+    }
     RankedFilter::setSearch(toQString(noun));
+}
+
+void CatalogueFilter::readStacksOf(CatalogueModel& types) {
+    types_ = &types;
+    setSourceModel(&types);
 }
 
 void CatalogueFilter::setOrder(ObjectOrder order) {
@@ -273,8 +296,11 @@ Likeness CatalogueFilter::likenessOfObject(const QModelIndex& index) const {
 
 Likeness CatalogueFilter::likenessToOtherNames(const QModelIndex& index) const {
     constexpr int shortest = 4;  // "holy", "axes"
-    if (!readsStacks_ || search().size() < shortest) {
+    if (types_ == nullptr || search().size() < shortest) {
         return Likeness::None;
+    }
+    if (saysMonsterOf(index) || saysArtifactOf(index)) {
+        return Likeness::Same;
     }
     QStringList names = {pluralName(nameOf(index))};
     if (const WaterName* water = waterNameIn(search(), index)) {
@@ -293,6 +319,16 @@ Likeness CatalogueFilter::likenessToOtherNames(const QModelIndex& index) const {
 std::optional<nethack::Buc> CatalogueFilter::bucSaidOf(const QModelIndex& index) const {
     const WaterName* water = waterNameIn(search(), index);
     return said_.buc || water == nullptr ? said_.buc : std::optional(water->buc);
+}
+
+bool CatalogueFilter::saysMonsterOf(const QModelIndex& index) const {
+    return !said_.monster.empty() &&
+           index.data(CatalogueModel::IdRole).toString() == toQString(said_.monsterObject);
+}
+
+bool CatalogueFilter::saysArtifactOf(const QModelIndex& index) const {
+    return said_.artifact &&
+           index.data(CatalogueModel::ObjectRole).toUInt() == said_.artifact->object;
 }
 
 /// "!" are all potions, "!healing" and "!oHealing" those of healing.

@@ -2,9 +2,12 @@
 
 #include <QAbstractListModel>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/catalogue/object_table.h"
+#include "core/nethack/artifacts.h"
 #include "core/plan/document.h"
 #include "core/plan/game_text/adjectives.h"
 #include "ui/models/ranked_filter.h"
@@ -55,6 +58,8 @@ class CatalogueModel : public QAbstractListModel {
     /// One of each object, uncursed, as it comes from the catalogue: with the charges that a new
     /// one usually has, as assumed.
     std::vector<plan::Stack> stacksOf(const QModelIndexList& indexes) const;
+    /// The artifact of the plan's game of that name, an article left out; nothing if there is none.
+    std::optional<nethack::Artifact> artifactCalled(const QString& name) const;
 
   private:
     void followPlan();
@@ -66,10 +71,14 @@ class CatalogueModel : public QAbstractListModel {
     std::vector<ObjectIndex> goals_;
 };
 
-/// What a search says of a stack: "2 blessed" before its noun and "(0:4)" behind it.
+/// What a search says of a stack: "2 blessed" before its noun and "(0:4)" behind it, and what its
+/// noun says besides the object.
 struct SaidOfStack : plan::game_text::Adjectives {
     std::optional<int> recharged{};
     std::optional<int> charges{};
+    std::string monster{};                        ///< "newt" of a newt corpse
+    std::string_view monsterObject{};             ///< the id of what holds the monster's name
+    std::optional<nethack::Artifact> artifact{};  ///< that the noun is the name of
 };
 
 /// In which order objects are listed: as they come, or by one thing, and what is alike in that as
@@ -88,17 +97,20 @@ class CatalogueFilter : public RankedFilter {
     void setOrder(ObjectOrder order);
     ObjectOrder order() const { return order_; }
 
-    /// Over types, of which nothing can be found by what only a stack has: reads how many of them
-    /// and whether blessed ("2 blessed") off the front of a search and the charges off its end, and
-    /// knows the names of several
-    /// and of holy water.
-    void readStacks() { readsStacks_ = true; }
+    /// Goes over types, of which nothing can be found by what only a stack has: reads how many of
+    /// them and whether blessed ("2 blessed") off the front of a search and charges and use off its
+    /// end, and knows the names of several, of holy water, of corpses and the like, and of
+    /// artifacts.
+    void readStacksOf(CatalogueModel& types);
     /// Finds objects alone.
     void leaveOutLooks() { leavesOutLooks_ = true; }
     /// What the search says of a stack, if that is read.
     const SaidOfStack& said() const { return said_; }
     /// What it says of the blessing of an object that was found: of water its noun may say it.
     std::optional<nethack::Buc> bucSaidOf(const QModelIndex& index) const;
+    /// Whether its noun is that of a corpse or the like, or of an artifact, and the object is one.
+    bool saysMonsterOf(const QModelIndex& index) const;
+    bool saysArtifactOf(const QModelIndex& index) const;
 
   protected:
     Likeness likenessOf(const QModelIndex& index) const override;
@@ -112,7 +124,7 @@ class CatalogueFilter : public RankedFilter {
     Likeness likenessToOtherNames(const QModelIndex& index) const;
 
     ObjectOrder order_ = ObjectOrder::Listed;
-    bool readsStacks_ = false;
+    const CatalogueModel* types_ = nullptr;  ///< null: it goes over stacks
     bool leavesOutLooks_ = false;
     SaidOfStack said_;
 };

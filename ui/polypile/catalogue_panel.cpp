@@ -37,15 +37,13 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
     layout->addWidget(search_);
     layout->addWidget(nothing_);
     layout->addWidget(list_, 1);
-    filter_->readStacks();
-    filter_->setSourceModel(model_);
+    filter_->readStacksOf(*model_);
     search_->field().setPlaceholderText(tr("Search: tool, wand iron …"));
     search_->field().setToolTip(
         tr("Finds objects by name, appearance, class and material, of which every word must be "
            "found, and by what they are called for short: BoH, /oD, GDSM. Enter adds the first "
            "one, of “2 blessed booze” two blessed ones, of “holy water” a blessed one, of “wand of "
-           "sleep "
-           "(0:4)” one with four charges."));
+           "sleep (0:4)” one with four charges, of “newt corpse” that of a newt."));
     search_->field().installEventFilter(this);
     nothing_->setObjectName("catalogueNothing");
     // However long a word is typed, the column keeps its width.
@@ -135,6 +133,13 @@ std::vector<plan::Stack> CataloguePanel::chosenStacks() {
             stack.buc = filter_->bucSaidOf(chosen[i]).value_or(stack.buc);
         }
         takeSaid(stack);
+        if (filter_->saysMonsterOf(chosen[i])) {
+            stack.corpse = filter_->said().monster;
+        }
+        if (filter_->saysArtifactOf(chosen[i])) {
+            stack.artifact = filter_->said().artifact->name;
+            stack.quantity = 1;
+        }
         const bool isSingle = !type.stacks;
         const int copies = isSingle ? filter_->said().quantity.value_or(1) : 1;
         stacks.insert(stacks.end(), static_cast<std::size_t>(copies), stack);

@@ -228,9 +228,8 @@ void GoalsPanel::buildEntry() {
     entry_->setToolTip(
         tr("The name of an object, or a part of it: Enter makes the first that is found a goal. "
            "“2 magic lamp” wants two. The stars of the catalogue do the same."));
-    found_->readStacks();
+    found_->readStacksOf(*new CatalogueModel(document_, this));
     found_->leaveOutLooks();
-    found_->setSourceModel(new CatalogueModel(document_, this));
     connect(entry_, &SearchField::taken, this, &GoalsPanel::addFound);
     connect(entry_, &SearchField::nothingFound, this, [this](const QString& text) {
         Q_EMIT message(found_->said().noNumber.empty()
@@ -245,7 +244,7 @@ void GoalsPanel::clearEntry() {
 
 void GoalsPanel::addFound(const QModelIndex& object) {
     const auto wanted = static_cast<ObjectIndex>(object.data(CatalogueModel::ObjectRole).toUInt());
-    const plan::game_text::Adjectives& said = found_->said();
+    const SaidOfStack& said = found_->said();
     const QString name = object.data().toString();
     const bool wasGoal = isGoal(document_, wanted);
     if (const auto refusal = addGoal(document_, wanted, said.quantity)) {
@@ -253,7 +252,7 @@ void GoalsPanel::addFound(const QModelIndex& object) {
     } else if (said.quantity && !plan::limits::atLeast.contains(*said.quantity)) {
         Q_EMIT message(countAllowed());
     } else if (said.buc || said.enchantment || said.poisoned || said.erodeproof ||
-               said.erosion != 0) {
+               said.erosion != 0 || !said.monster.empty() || said.artifact) {
         Q_EMIT message(tr("A goal is an object in any state: every “%1” counts.").arg(name));
     } else if (wasGoal && !said.quantity) {
         Q_EMIT message(tr("“%1” is a goal already.").arg(name));

@@ -182,6 +182,15 @@ void PanelsTest::enterAddsWhatTheWordsSay() {
     const plan::Stack mail = added("+2 gray dragon scale mail");
     QCOMPARE(mail.object, object("gray dragon scale mail"));
     QCOMPARE(mail.enchantment, 2);
+    const plan::Stack newt = added("2 newt corpses");
+    QCOMPARE(newt.object, object("corpse"));
+    QCOMPARE(newt.corpse, "newt");
+    QCOMPARE(newt.quantity, 2);
+    const plan::Stack sword = added("blessed +5 Excalibur (weapon in hand)");
+    QCOMPARE(sword.object, object("long sword"));
+    QCOMPARE(sword.artifact, "Excalibur");
+    QCOMPARE(sword.enchantment, 5);
+    QCOMPARE(added("long sword").artifact, "");
     const auto before = document().plan();
     added("wand of sleep (9:4)");
     QVERIFY(document().plan() == before);
