@@ -32,6 +32,7 @@
 #include "ui/models/use_words.h"
 #include "ui/parts/badge.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/heading_label.h"
 #include "ui/parts/search_line.h"
 #include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/figure_delegate.h"
@@ -129,10 +130,9 @@ QWidget* InspectorPanel::buildHeader() {
     glyph_->setTextFormat(Qt::PlainText);
     glyph_->setObjectName("subjectGlyph");
     glyphInk_ = new Ink(*glyph_, &Theme::text);
-    title_ = new QLabel(header);
+    title_ = new HeadingLabel(header);
+    title_->setObjectName("subjectTitle");
     title_->setFont(scaled(metrics.strong, 1.15));
-    title_->setTextFormat(Qt::PlainText);
-    title_->setWordWrap(true);
     badge_ = new Badge(header);
     badge_->setObjectName("subjectBadge");
     layout->addWidget(glyph_);
@@ -269,15 +269,15 @@ void InspectorPanel::showSubject() {
     firstZap_->setText(tr("By the first %1").arg(oneUse(polypile)));
     if (subject.isLine() || table == nullptr) {
         place_->setText(tr("The whole line"));
-        title_->setText(toQString(document_.strategy().name));
+        title_->setHeading(toQString(document_.strategy().name));
         return;
     }
     const plan::Pile& pile = polypile.line[static_cast<std::size_t>(subject.pile)];
     if (!subject.isStack()) {
         place_->setText(pileName(pile));
-        title_->setText(!pile.label.empty()       ? toQString(pile.label)
-                        : pile.stacks.size() == 1 ? tr("1 stack")
-                                                  : tr("%1 stacks").arg(pile.stacks.size()));
+        title_->setHeading(!pile.label.empty()       ? toQString(pile.label)
+                           : pile.stacks.size() == 1 ? tr("1 stack")
+                                                     : tr("%1 stacks").arg(pile.stacks.size()));
         return;
     }
     const plan::Stack& stack = pile.stacks[static_cast<std::size_t>(subject.stack)];
@@ -285,7 +285,7 @@ void InspectorPanel::showSubject() {
     place_->setText(pileName(pile) + " · " +
                     (subject.stack == 0 ? tr("top stack")
                                         : tr("stack %1 from the top").arg(subject.stack + 1)));
-    title_->setText(stackTitle(stack, *table));
+    title_->setHeading(stackTitle(stack, *table));
     glyph_->setText(QChar::fromLatin1(type.symbol));
     glyphInk_->setColor([color = type.color](const Theme& theme) { return theme.glyph(color); });
 }

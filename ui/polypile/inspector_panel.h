@@ -15,6 +15,7 @@ namespace polyplan::ui {
 
 class Badge;
 class FatesModel;
+class HeadingLabel;
 class Ink;
 class OddsService;
 class OutcomesChart;
@@ -70,7 +71,7 @@ class InspectorPanel : public QWidget {
     SectionLabel* place_;
     QLabel* glyph_;
     Ink* glyphInk_;
-    QLabel* title_;
+    HeadingLabel* title_;
     Badge* badge_;
     StackForm* form_;
     QTableView* fates_ = nullptr;

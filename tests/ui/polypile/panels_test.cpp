@@ -30,6 +30,7 @@
 #include "ui/models/goal_edits.h"
 #include "ui/models/goals_model.h"
 #include "ui/models/odds_service.h"
+#include "ui/parts/heading_label.h"
 #include "ui/parts/suggestion_delegate.h"
 #include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/catalogue_delegate.h"
@@ -86,6 +87,7 @@ class PanelsTest : public test::WindowFixture {
     void whatStandsAroundAViewStays();
     void fatesHaveAllTheirRows();
     void namesOfFatesComeBeforeTheirBars();
+    void aLongNameStaysInItsPanel();
 
   private:
     void typeCountOfFirstGoal(const char* number) {
@@ -762,6 +764,25 @@ void PanelsTest::fatesHaveAllTheirRows() {
     QTRY_VERIFY(!filter->visibleRegion().isEmpty());
     QTest::keyClick(filter, Qt::Key_Escape);
     QTRY_COMPARE(outcomes->height(), whole);
+}
+
+void PanelsTest::aLongNameStaysInItsPanel() {
+    const auto* title = child<HeadingLabel>("subjectTitle");
+    document().edit("Name", [](PlanDocument::Draft& draft) {
+        draft.plan.strategies.front().name = std::string(100, 'W');
+    });
+    QCOMPARE(title->text().size(), 100);
+    QCOMPARE(title->toolTip(), title->text());
+    const auto holdsAll = [title] {
+        const QStringList lines = title->lines(title->width());
+        return title->height() >= lines.size() * title->fontMetrics().lineSpacing() &&
+               std::ranges::all_of(lines, [title](const QString& line) {
+                   return title->fontMetrics().horizontalAdvance(line) <= title->width();
+               });
+    };
+    QTRY_VERIFY(holdsAll());
+    const QWidget* panel = title->parentWidget();
+    QVERIFY(panel->rect().contains(title->geometry()));
 }
 
 void PanelsTest::namesOfFatesComeBeforeTheirBars() {
