@@ -103,11 +103,10 @@ bool DocumentFile::hasChangedOnDisk() const {
 std::optional<FileFault> DocumentFile::save(const plan::Document& plan, const QString& path) {
     const auto contents = QByteArray::fromStdString(plan::writeDocument(plan, catalogues_));
     if (static_cast<std::size_t>(contents.size()) > plan::limits::fileBytes) {
-        return FileFault{
-            fileTr("%1 can't be saved. What was there before is unharmed.").arg(nativeName(path)),
-            {fileTr("The plan takes %1 bytes; a plan may have %2 at most.")
-                 .arg(contents.size())
-                 .arg(plan::limits::fileBytes)}};
+        return FileFault{cantBeSaved(QFile::encodeName(path).toStdString()),
+                         {fileTr("The plan takes %1 bytes; a plan may have %2 at most.")
+                              .arg(contents.size())
+                              .arg(plan::limits::fileBytes)}};
     }
     if (auto fault = writeWhole(path, contents)) {
         return fault;

@@ -242,6 +242,13 @@ std::variant<QByteArray, QString> readWhole(const NativePath& path, qsizetype li
     return contents;
 }
 
+QString cantBeSaved(const NativePath& path) {
+    return (::access(path.c_str(), F_OK) == 0
+                ? wholeFileText("%1 can't be saved. What was there before is unharmed.")
+                : wholeFileText("%1 can't be saved."))
+        .arg(shownPath(path));
+}
+
 std::optional<FileFault> writeWhole(const NativePath& path, const QByteArray& contents,
                                     FileCalls& calls, std::optional<mode_t> mode) {
     WholeWriter writer(path, calls);
@@ -249,10 +256,10 @@ std::optional<FileFault> writeWhole(const NativePath& path, const QByteArray& co
         return std::nullopt;
     }
     return FileFault{
-        (writer.keptOld()
-             ? wholeFileText("%1 can't be saved. What was there before is unharmed.")
-             : wholeFileText("%1 is written, but it is not certain that the disk has it."))
-            .arg(shownPath(path)),
+        writer.keptOld()
+            ? cantBeSaved(path)
+            : wholeFileText("%1 is written, but it is not certain that the disk has it.")
+                  .arg(shownPath(path)),
         {writer.reason()}};
 }
 

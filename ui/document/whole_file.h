@@ -23,6 +23,9 @@ using NativePath = std::string;
 /// How a path is shown: what is no UTF-8 in it, and what would break a line, as `\x…`.
 QString shownPath(const NativePath& path);
 
+/// That a file is not saved, and that an older one there is as it was.
+QString cantBeSaved(const NativePath& path);
+
 /// What a plain file holds. Never waits, whatever lies in its place.
 /// @returns for people why it can't be read; a file of more than `limit` bytes is refused.
 std::variant<QByteArray, QString> readWhole(const NativePath& path, qsizetype limit);

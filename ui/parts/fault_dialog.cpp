@@ -4,13 +4,14 @@
 #include <QDialogButtonBox>
 #include <QLabel>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include "ui/document/document_file.h"
 
 namespace polyplan::ui {
 
-void showFault(const FileFault& fault, QWidget* window) {
+bool showFault(const FileFault& fault, QWidget* window, const QString& remedy) {
     QDialog dialog(window);
     dialog.setWindowTitle(QObject::tr("Polyplan"));
     auto* layout = new QVBoxLayout(&dialog);
@@ -29,11 +30,15 @@ void showFault(const FileFault& fault, QWidget* window) {
     details->setAccessibleName(QObject::tr("Faults"));
     layout->addWidget(details, 1);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
+    if (!remedy.isEmpty()) {
+        buttons->addButton(remedy, QDialogButtonBox::AcceptRole)->setDefault(true);
+    }
+    QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     layout->addWidget(buttons);
     dialog.resize(dialog.fontMetrics().averageCharWidth() * 80,
                   dialog.fontMetrics().height() * (fault.details.size() > 3 ? 20 : 11));
-    dialog.exec();
+    return dialog.exec() == QDialog::Accepted;
 }
 
 }  // namespace polyplan::ui

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <QString>
+
 class QWidget;
 
 namespace polyplan::ui {
@@ -7,6 +9,8 @@ namespace polyplan::ui {
 struct FileFault;
 
 /// Shows a fault, with the list of its details where there are several, until it is dismissed.
-void showFault(const FileFault& fault, QWidget* window);
+/// @param remedy a button for what can be done about it; empty for none
+/// @returns whether the remedy is wanted
+bool showFault(const FileFault& fault, QWidget* window, const QString& remedy = {});
 
 }  // namespace polyplan::ui

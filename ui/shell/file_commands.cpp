@@ -224,8 +224,7 @@ bool FileCommands::saveTo(const QString& path) {
         return false;
     }
     if (const auto fault = file_.save(document_.plan(), path)) {
-        showFault(*fault, &window_);
-        return false;
+        return showFault(*fault, &window_, tr("Save &as…")) && saveAs();
     }
     claim_.take(path);
     document_.undoStack().setClean();

@@ -4,6 +4,8 @@
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
+#include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QMenuBar>
 #include <QMessageBox>
@@ -51,6 +53,7 @@ class FileCommandsTest : public test::WindowFixture {
     void lettersAnswerTheQuestion();
     void changeOnDiskIsAskedAbout();
     void faultsAreShownAndThePlanStays();
+    void whatCantBeSavedIsSavedElsewhere();
     void membersThatAreNotKnownAreToldOf();
     void droppedFileIsOpened();
     void linksDroppedWithFilesAreRefusedByName();
@@ -253,6 +256,37 @@ void FileCommandsTest::faultsAreShownAndThePlanStays() {
     QVERIFY(shown.contains("rogue"));
     QVERIFY(document().plan() == smallPlan());
     QCOMPARE(window_->windowTitle(), QString("plan[*]"));
+}
+
+void FileCommandsTest::whatCantBeSavedIsSavedElsewhere() {
+    const QTemporaryDir elsewhere;
+    const QString saved = elsewhere.filePath("kept.polyplan");
+    QString told;
+    QString offered;
+    QTimer::singleShot(100, this, [&] {
+        auto* fault = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        const auto buttons = fault->findChildren<QPushButton*>();
+        const auto usual = std::ranges::find_if(buttons, &QPushButton::isDefault);
+        told = fault->findChild<QLabel*>()->text();
+        offered = (*usual)->text().remove('&');
+        QTimer::singleShot(100, this, [&] {
+            auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            auto* name = files->findChild<QLineEdit*>("fileNameEdit");
+            name->selectAll();
+            QTest::keyClicks(name, saved);
+            QTest::keyClick(name, Qt::Key_Return);
+        });
+        QTest::keyClick(fault, Qt::Key_Return);
+    });
+    const QString lost = path("plan.polyplan");
+    QVERIFY(folder_->remove());
+    change();
+    key(Qt::Key_S, Qt::ControlModifier);
+    QCOMPARE(told, lost + " can't be saved.");
+    QCOMPARE(offered, QString("Save as…"));
+    QTRY_VERIFY(QFile::exists(saved));
+    QTRY_COMPARE(window_->windowTitle(), QString("kept[*]"));
+    QVERIFY(!window_->isWindowModified());
 }
 
 void FileCommandsTest::membersThatAreNotKnownAreToldOf() {
