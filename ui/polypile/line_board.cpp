@@ -251,6 +251,8 @@ void LineBoard::resizeEvent(QResizeEvent* event) {
 void LineBoard::scrollContentsBy(int, int) {
     editor_->cancel();
     geometry_.setScroll({horizontalScrollBar()->value(), verticalScrollBar()->value()});
+    drag_->stay(dragPoint_, geometry_, removalRect());
+    shownMarks_ = marks();
     viewport()->update();
 }
 

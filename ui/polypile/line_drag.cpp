@@ -119,6 +119,10 @@ void LineDrag::move(QDragMoveEvent& event, const LineGeometry& geometry, const Q
     }
 }
 
+void LineDrag::stay(QPoint cursor, const LineGeometry& geometry, const QRect& removal) {
+    show(targetAt(cursor, geometry, removal), kind_);
+}
+
 void LineDrag::leave() {
     held_.reset();
     show({}, DropKind::Move);

@@ -46,6 +46,8 @@ class LineDrag : public QObject {
     /// Looks at what has come over the line.
     void enter(const QMimeData& mime);
     void move(QDragMoveEvent& event, const LineGeometry& geometry, const QRect& removal);
+    /// Looks again at what is under the cursor, which the line has moved away under.
+    void stay(QPoint cursor, const LineGeometry& geometry, const QRect& removal);
     void leave();
     void drop(QDropEvent& event, const LineGeometry& geometry, const QRect& removal);
 

@@ -325,8 +325,8 @@ std::optional<LinePlace> LineGeometry::placeAt(QPoint point) const {
     if (hit.part == LineHit::Part::Floor) {
         return LinePlace{hit.distance, 0};
     }
-    const bool isBeyond = point.x() + scroll_.x() >= width_ && point.y() >= headTop_;
-    if (isBeyond && !floors_.empty() && floors_.back().isEnd) {
+    if (!floors_.empty() && floors_.back().isEnd && point.y() >= headTop_ &&
+        point.x() + scroll_.x() > floors_.back().rect.right()) {
         return LinePlace{floors_.back().first, 0};
     }
     for (int pile = 0; pile < static_cast<int>(columns_.size()); ++pile) {

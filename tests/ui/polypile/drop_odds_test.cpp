@@ -1,5 +1,7 @@
 #include <QApplication>
 #include <QListView>
+#include <QScreen>
+#include <QScrollBar>
 #include <QTest>
 
 #include "tests/ui/support/drag.h"
@@ -26,7 +28,7 @@ class DropOddsTest : public test::WindowFixture {
     bool tagSays(const QString& words) {
         return QTest::qWaitFor(
             [&] { return tag().isVisible() && tag().accessibleDescription().contains(words); },
-            2000);
+            5000);
     }
     QPoint center(StackPosition position) const {
         return board_->lineGeometry().card(position).center();
@@ -37,6 +39,19 @@ class DropOddsTest : public test::WindowFixture {
     }
     bool drag(QPoint from, QPoint to, const test::DragOptions& options) {
         return test::drag(*board_->viewport(), from, *board_->viewport(), to, options);
+    }
+
+    /// What of the line the screen shows.
+    QImage onScreen(const QRect& rect) const {
+        const QRect at(board_->viewport()->mapTo(window_.get(), rect.topLeft()), rect.size());
+        return window_->screen()
+            ->grabWindow(window_->winId(), at.x(), at.y(), at.width(), at.height())
+            .toImage()
+            .convertToFormat(QImage::Format_RGB32);
+    }
+    /// What it would show if all were painted anew.
+    QImage asItIs(const QRect& rect) const {
+        return board_->viewport()->grab(rect).toImage().convertToFormat(QImage::Format_RGB32);
     }
 
     void start() override {
@@ -144,6 +159,31 @@ class DropOddsTest : public test::WindowFixture {
                          covered = tag().geometry();
                      }}));
         QVERIFY(board_->viewport()->rect().contains(covered));
+    }
+
+    void theyFollowTheLineThatScrollsUnderAStillCursor() {
+        document().reset(test::example("seven-small-piles"));
+        window_->resize(1024, 700);
+        QTRY_VERIFY(window_->odds().isComplete());
+        QScrollBar* scroll = board_->horizontalScrollBar();
+        QTRY_VERIFY(scroll->maximum() > 0);
+        const QSize view = board_->viewport()->size();
+        bool isScrolled = false;
+        bool saysSquare = false;
+        bool showsNoOtherMark = false;
+        QVERIFY(drag(center({0, 0}), {view.width() - 4, view.height() / 2}, {.meanwhile = [&] {
+                         isScrolled =
+                             QTest::qWaitFor([&] { return scroll->value() == scroll->maximum(); });
+                         saysSquare = tagSays("new pile on square 8\nAll goals");
+                         showsNoOtherMark = QTest::qWaitFor([&] {
+                             const QRect fifth = board_->lineGeometry().pile(4);
+                             return onScreen(fifth) == asItIs(fifth);
+                         });
+                     }}));
+        QVERIFY(isScrolled);
+        QVERIFY(saysSquare);
+        QVERIFY(showsNoOtherMark);
+        QCOMPARE(document().polypile().line.back().distance, 8);
     }
 };
 
