@@ -105,6 +105,8 @@ class LineBoard : public QAbstractScrollArea {
     QPixmap dragPicture(const Selection& positions) const;
     void scrollWhileDragging(QPoint point);
     void scrollByDrag();
+    /// What is under the cursor of a drag: the picture, and the mark between the stacks.
+    QRect underDrag() const;
     /// Shows what a drop would do at the place that mouse or keyboard point at.
     void showTrial();
     /// Paints what marks the place of a drop anew, where it was and where it is; after a change of

@@ -70,7 +70,7 @@ void LineBoard::dragEnterEvent(QDragEnterEvent* event) {
 void LineBoard::dragMoveEvent(QDragMoveEvent* event) {
     dragPoint_ = event->position().toPoint();
     drag_->move(*event, geometry_, removalRect());
-    trial_->moveBeside(drag_->picture(dragPoint_));
+    trial_->moveBeside(underDrag());
     scrollWhileDragging(dragPoint_);
 }
 
@@ -108,23 +108,26 @@ void LineBoard::scrollByDrag() {
     }
 }
 
+QRect LineBoard::underDrag() const {
+    const QRect picture = drag_->picture(dragPoint_);
+    const auto place = drag_->place();
+    const QRect mark = place ? geometry_.dropMark(*place) : QRect();
+    return mark.height() < geometry_.cardsWindow().height() ? picture.united(mark) : picture;
+}
+
 void LineBoard::showTrial() {
     if (const auto place = carry_->place()) {
         const QPoint scroll = geometry_.scrollFor(*place);
         horizontalScrollBar()->setValue(scroll.x());
         verticalScrollBar()->setValue(scroll.y());
-        QRect mark = geometry_.dropMark(*place);
-        if (carry_->carried().isWholePile() || mark.height() > geometry_.cardsWindow().height()) {
-            mark.setHeight(metrics_.line);
-        }
         trial_->ask({.title = carry_->words(), .edit = carry_->edit(), .distance = place->distance},
-                    mark);
+                    geometry_.square(place->distance));
     } else if (const auto edit = drag_->edit()) {
         const auto over = drag_->place();
         trial_->ask({.title = drag_->words(),
                      .edit = *edit,
                      .distance = over ? std::optional(over->distance) : std::nullopt},
-                    drag_->picture(dragPoint_));
+                    underDrag());
     } else {
         trial_->end();
     }

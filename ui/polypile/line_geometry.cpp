@@ -387,6 +387,11 @@ QRect LineGeometry::dropMark(const LinePlace& place) const {
     return {at.left(), at.top() - (step + thickness) / 2, at.width(), thickness};
 }
 
+QRect LineGeometry::square(int distance) const {
+    const std::optional<int> pile = pileOn(distance);
+    return pile ? this->pile(*pile) : dropMark({distance, 0});
+}
+
 int LineGeometry::lastSquare() const {
     if (!floors_.empty() && floors_.back().isEnd) {
         return floors_.back().last;

@@ -95,6 +95,8 @@ class LineGeometry {
     std::optional<LinePlace> placeAt(QPoint point) const;
     /// The line that shows where something dropped at `place` would go.
     QRect dropMark(const LinePlace& place) const;
+    /// The pile that stands on a square, or else its floor.
+    QRect square(int distance) const;
     /// The scroll at which a position is in view, as near to the present one as possible.
     QPoint scrollFor(StackPosition position) const;
     QPoint scrollFor(const LinePlace& place) const;

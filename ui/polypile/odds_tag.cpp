@@ -103,7 +103,7 @@ void OddsTag::placeBeside(const QRect& rect) {
     const bool fitsBelow = below + height() <= room.bottom();
     QPoint at(rect.left(), fitsBelow || above < room.top() ? below : above);
     if (!fitsBelow && above < room.top()) {
-        at = {rect.right() + 1 + gap, rect.top()};
+        at = {rect.right() + 1 + gap, room.bottom() - height()};
         if (at.x() + width() > room.right()) {
             at.setX(rect.left() - gap - width());
         }

@@ -16,7 +16,7 @@ class OddsTag : public QWidget {
 
     /// @param answer null as long as it is being worked out
     void show(const QString& title, std::shared_ptr<const TrialOdds::Answer> answer);
-    /// Puts it as near to `rect` as possible without covering it, within the parent.
+    /// Puts it below `rect`, above it or, as low as possible, beside it, within the parent.
     void placeBeside(const QRect& rect);
 
     QSize sizeHint() const override;

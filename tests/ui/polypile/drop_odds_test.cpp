@@ -161,6 +161,21 @@ class DropOddsTest : public test::WindowFixture {
         QVERIFY(board_->viewport()->rect().contains(covered));
     }
 
+    void theTagLeavesThePlaceInSight() {
+        bool says = false;
+        QRect covered;
+        QRect place;
+        QVERIFY(drag(board_->lineGeometry().card({0, 0}).bottomLeft() + QPoint(20, -4),
+                     board_->lineGeometry().card({1, 1}).center() + QPoint(0, 8),
+                     {.meanwhile = [&] {
+                         says = tagSays("pile on square 2, place 3 of 3\nAt least");
+                         covered = tag().geometry();
+                         place = board_->lineGeometry().dropMark({2, 2});
+                     }}));
+        QVERIFY(says);
+        QVERIFY(!covered.intersects(place));
+    }
+
     void theyFollowTheLineThatScrollsUnderAStillCursor() {
         document().reset(test::example("seven-small-piles"));
         window_->resize(1024, 700);

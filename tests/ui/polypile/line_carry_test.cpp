@@ -49,6 +49,26 @@ class LineCarryTest : public test::WindowFixture {
     }
 
   private Q_SLOTS:
+    void theOddsLeaveTheWayOpen() {
+        document().reset(test::example("seven-small-piles"));
+        window_->resize(1280, 780);
+        board_->setFocus();
+        board_->setCurrent({0, 0});
+        QTRY_VERIFY(window_->odds().isComplete());
+        key(Qt::Key_Space);
+        for (int pile = 1; pile < 7; ++pile) {
+            key(Qt::Key_Right);
+            QTRY_VERIFY(tag().isVisible());
+            QVERIFY(hears(QString("pile on square %1, place 1 of ").arg(pile + 1)));
+            const LineGeometry& geometry = board_->lineGeometry();
+            QVERIFY(!tag().geometry().intersects(geometry.pile(pile)));
+            for (int other = 0; other < 7; ++other) {
+                QVERIFY(!tag().geometry().intersects(geometry.head(other)));
+                QVERIFY(!tag().geometry().intersects(geometry.card({other, 0})));
+            }
+        }
+    }
+
     void picksUpMovesAndDrops() {
         const QString before = line();
         key(Qt::Key_Space);
