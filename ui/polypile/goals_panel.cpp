@@ -132,7 +132,7 @@ void GoalsPanel::buildTable(QTableView& table, QAbstractItemModel* rows) {
     table.setItemDelegate(new GoalDelegate(&table));
     table.setShowGrid(false);
     table.verticalHeader()->hide();
-    table.verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.5));
+    table.verticalHeader()->setDefaultSectionSize(qRound(fontMetrics().height() * 1.35));
     table.verticalHeader()->setMinimumSectionSize(table.verticalHeader()->defaultSectionSize());
     table.horizontalHeader()->hide();
     table.horizontalHeader()->setSectionResizeMode(GoalsModel::Object, QHeaderView::Stretch);
@@ -204,6 +204,7 @@ void GoalsPanel::fitNames() {
     }
     fitRows(*sums_);
     sums_->setFixedHeight(sums_->verticalHeader()->length() + 2 * sums_->frameWidth());
+    alignSums();
 }
 
 void GoalsPanel::showAdded() {
@@ -218,7 +219,19 @@ void GoalsPanel::showAdded() {
 
 void GoalsPanel::alignSums() {
     besideSums_->setContentsMargins(
-        0, 0, table_->contentsRect().width() - table_->viewport()->width(), 0);
+        0, belowWholeRows(), table_->contentsRect().width() - table_->viewport()->width(), 0);
+}
+
+int GoalsPanel::belowWholeRows() const {
+    const int rows = table_->model()->rowCount();
+    // By what does not move with the margin that comes of it.
+    int rest = sums_->geometry().bottom() + 1 - sums_->minimumHeight() - layout()->spacing() -
+               table_->y() - 2 * table_->frameWidth();
+    int row = 0;
+    while (row < rows && table_->rowHeight(row) <= rest) {
+        rest -= table_->rowHeight(row++);
+    }
+    return 0 < row && row < rows ? rest : 0;
 }
 
 void GoalsPanel::buildEntry() {

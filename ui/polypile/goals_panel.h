@@ -44,8 +44,11 @@ class GoalsPanel : public QWidget {
     void fitNames();
     /// Scrolls to a goal that has come behind the others.
     void showAdded();
-    /// Has the sums end where the goals do, beside their scroll bar.
+    /// Has the sums end where the goals do, beside their scroll bar, and begin where the last goal
+    /// that is whole ends.
     void alignSums();
+    /// The height that is too little for one more goal.
+    int belowWholeRows() const;
     void buildEntry();
     void addFound(const QModelIndex& object);
     void removeChosen();

@@ -143,6 +143,22 @@ QWidget* PolypileView::buildFindings(InspectorPanel& inspector) {
 void PolypileView::resizeEvent(QResizeEvent* event) {
     Perspective::resizeEvent(event);
     advice_->fitInto(height());
+    fitFoot();
+}
+
+/// The goals get more of a high window, and the width of their names, until somebody has chosen.
+void PolypileView::fitFoot() {
+    constexpr int leastLines = 14;
+    constexpr double share = 0.32;
+    constexpr int goalCharacters = 58;
+    constexpr int otherCharacters = 34;
+    if (!isFootChosen_) {
+        const int foot =
+            std::max(leastLines * fontMetrics().height() + 8, qRound(share * height()));
+        const int character = fontMetrics().averageCharWidth();
+        rows_->setSizes({height() - foot, foot});
+        footRow_->setSizes({goalCharacters * character, otherCharacters * character});
+    }
 }
 
 QWidget* PolypileView::settings() {
@@ -161,12 +177,14 @@ void PolypileView::clearFields() {
 }
 
 QWidget* PolypileView::buildCentre() {
-    auto* rows = thinSplitter(Qt::Vertical, this);
-    rows->addWidget(board_);
-    rows->addWidget(buildFoot());
-    rows->setStretchFactor(0, 1);
-    rows->setSizes({60 * fontMetrics().height(), 14 * fontMetrics().height() + 8});
-    return rows;
+    rows_ = thinSplitter(Qt::Vertical, this);
+    rows_->addWidget(board_);
+    rows_->addWidget(buildFoot());
+    rows_->setStretchFactor(0, 1);
+    for (const QSplitter* splitter : {rows_, footRow_}) {
+        connect(splitter, &QSplitter::splitterMoved, this, [this] { isFootChosen_ = true; });
+    }
+    return rows_;
 }
 
 /// What is lost and what is left share a place before the goals have to yield theirs.
@@ -174,6 +192,7 @@ QWidget* PolypileView::buildFoot() {
     const int character = fontMetrics().averageCharWidth();
     auto* foot = new FoldingPanels(this);
     QSplitter& row = foot->startRow();
+    footRow_ = &row;
     auto* results = new FoldingPanels(foot);
     goals_ = new GoalsPanel(document_, odds_, foot);
     auto* losses = new LossPanel(document_, odds_, results);

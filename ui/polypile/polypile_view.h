@@ -3,6 +3,8 @@
 #include "core/plan/edits/import_edits.h"
 #include "ui/parts/perspective.h"
 
+class QSplitter;
+
 namespace polyplan::ui {
 
 class AdvicePanel;
@@ -46,6 +48,7 @@ class PolypileView : public Perspective {
     QWidget* buildSupplies();
     QWidget* buildCentre();
     QWidget* buildFoot();
+    void fitFoot();
     void followAnswers();
     QWidget* buildFindings(InspectorPanel& inspector);
 
@@ -60,6 +63,9 @@ class PolypileView : public Perspective {
     DerivationDialog* derivation_;
     GoalsPanel* goals_ = nullptr;
     AdvicePanel* advice_;
+    QSplitter* rows_ = nullptr;     ///< of the centre: the line above its foot
+    QSplitter* footRow_ = nullptr;  ///< the goals beside the rest of the foot
+    bool isFootChosen_ = false;     ///< its size, by hand
 };
 
 }  // namespace polyplan::ui

@@ -79,6 +79,8 @@ class PanelsTest : public test::WindowFixture {
     void sumsOfManyGoalsStayInSight();
     void aNewGoalIsScrolledTo_data();
     void aNewGoalIsScrolledTo();
+    void goalsHaveTheHeightThatIsThere_data();
+    void goalsHaveTheHeightThatIsThere();
     void outcomesAreSortedAndCopied();
     void windowFitsASmallScreen();
     void panelsBelowTheLineFoldWhereThereIsNoRoom();
@@ -606,6 +608,43 @@ void PanelsTest::sumsOfManyGoalsStayInSight() {
     QTest::keyClick(goals, Qt::Key_Delete);
     QVERIFY(document().polypile().goals.empty());
     QVERIFY(!sums->isVisible());
+}
+
+void PanelsTest::goalsHaveTheHeightThatIsThere_data() {
+    QTest::addColumn<QSize>("size");
+    QTest::addColumn<int>("zaps");
+    QTest::addColumn<int>("least");
+    QTest::newRow("small") << QSize(1280, 780) << 1 << 4;
+    QTest::newRow("large") << QSize(1600, 1000) << 1 << 6;
+    QTest::newRow("several zaps") << QSize(1280, 780) << 5 << 3;
+}
+
+void PanelsTest::goalsHaveTheHeightThatIsThere() {
+    QFETCH(const QSize, size);
+    QFETCH(const int, zaps);
+    QFETCH(const int, least);
+    document().reset(test::example("seven-small-piles"));
+    window_->resize(size);
+    document().edit("Goals", [zaps](PlanDocument::Draft& draft) {
+        draft.polypile.zaps = zaps;
+        for (const char* wanted : {"magic lamp", "oil lamp", "wand of death", "wand of sleep"}) {
+            draft.polypile.goals.emplace_back().object = object(wanted);
+        }
+    });
+    QTRY_VERIFY(window_->odds().isComplete());
+    const auto* goals = child<QTableView>("goals");
+    QCOMPARE(goals->model()->rowCount(), 8);
+    const auto shown = [goals] {
+        const int height = goals->viewport()->height();
+        int bottom = 0;
+        int rows = 0;
+        while (rows < 8 && bottom < height) {
+            bottom += goals->rowHeight(rows++);
+        }
+        const bool areWhole = bottom == height || (rows == 8 && bottom < height);
+        return areWhole ? rows : -rows;
+    };
+    QTRY_VERIFY2(shown() >= least, qPrintable(QString::number(shown())));
 }
 
 void PanelsTest::outcomesAreSortedAndCopied() {
