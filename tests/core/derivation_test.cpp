@@ -229,6 +229,20 @@ TEST(Derivation, OfAGoalCountsWhatAShockLeaves) {
     EXPECT_LE(goal.steps.size(), 3U) << toText(goal);
 }
 
+TEST(Derivation, OfAGoalThatNoChangeMakesSaysSo) {
+    const Game game = Game::NetHack367;
+    const Line line(situationIn(game), {pileOf(game, 1, {"wand of digging"})},
+                    {{objectOf(game, "wand of sleep"), 1}, {objectOf(game, "wand of wishing"), 1}});
+    const Derivation goal = *line.derived({.kind = Kind::Goal, .goal = 1});
+    ASSERT_EQ(goal.steps.size(), 1U) << toText(goal);
+    EXPECT_EQ(goal.steps.front().text,
+              "No wand of wishing lies on the line, and no stack there can be changed into one.");
+    EXPECT_EQ(goal.value, 0.0);
+    const Derivation all = *line.derived({.kind = Kind::AllGoals});
+    EXPECT_EQ(all.steps.front().text, goal.steps.front().text);
+    EXPECT_GT(line.derived({.kind = Kind::AnyGoal})->value, 0.0);
+}
+
 TEST(Derivation, IsThereForEveryVersionAndSource) {
     for (const Game game : {Game::NetHack343, Game::NetHack367, Game::NetHack37}) {
         for (const Source source : {Source::Wand, Source::SelfSquare, Source::Potion}) {

@@ -15,6 +15,38 @@ double staysItself(const StackOdds& odds) {
     return odds.unaffected + odds.resisted + odds.shudderedSomeLeft + odds.shudderedButUnharmed;
 }
 
+/// That some of a stack is left as one of the objects, or becomes one, before a golem takes it.
+double leavesOne(const Stack& stack, const StackOdds& odds, std::span<const Goal> goals) {
+    const auto isAskedFor = [goals](ObjectIndex object) {
+        return std::ranges::any_of(goals,
+                                   [object](const Goal& goal) { return goal.object == object; });
+    };
+    double chance = isAskedFor(stack.object) ? staysItself(odds) : 0.0;
+    for (const ObjectOdds& into : odds.polymorphedInto) {
+        chance += isAskedFor(into.object) ? into.probability : 0.0;
+    }
+    return chance;
+}
+
+/// The first of the goals that no stack is and none becomes; null if there is none such.
+const Goal* goalThatNothingGives(const DerivationQuestion& question, std::span<const Goal> goals) {
+    const auto isGiven = [&question](const Goal& goal) {
+        for (std::size_t pile = 0; pile < question.piles.size(); ++pile) {
+            const std::vector<Stack>& stacks = question.piles[pile].stacks;
+            for (std::size_t i = 0; i < stacks.size(); ++i) {
+                if (stacks[i].object == goal.object ||
+                    leavesOne(stacks[i], question.answer.piles[pile].ifHit.stacks[i],
+                              std::span(&goal, 1)) > 0.0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    };
+    const auto found = std::ranges::find_if_not(goals, isGiven);
+    return found == goals.end() ? nullptr : &*found;
+}
+
 /// Stacks of one name with one chance.
 struct AlikeStacks {
     DerivationInput each;
@@ -46,15 +78,7 @@ DerivationSteps::Inputs contributionsOf(const DerivationQuestion& question, std:
     DerivationSteps::Inputs inputs;
     for (std::size_t i = 0; i < question.piles[pile].stacks.size(); ++i) {
         const Stack& stack = question.piles[pile].stacks[i];
-        const StackOdds& odds = question.answer.piles[pile].ifHit.stacks[i];
-        const auto isAskedFor = [goals](ObjectIndex object) {
-            return std::ranges::any_of(
-                goals, [object](const Goal& goal) { return goal.object == object; });
-        };
-        double chance = isAskedFor(stack.object) ? staysItself(odds) : 0.0;
-        for (const ObjectOdds& into : odds.polymorphedInto) {
-            chance += isAskedFor(into.object) ? into.probability : 0.0;
-        }
+        const double chance = leavesOne(stack, question.answer.piles[pile].ifHit.stacks[i], goals);
         if (chance > 0.0) {
             inputs.push_back(constant(table[stack.object].name, chance));
         }
@@ -222,6 +246,18 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
     }
     if (answered.standardError > 0.0 || isTooLargeForExact(question.piles)) {
         return addSampled(steps, title, Measure::Probability, question.answer.provenance, answered);
+    }
+    const Goal* missing = asked == GoalsAsked::Any || answered.value > 0.0
+                              ? nullptr
+                              : goalThatNothingGives(question, goals);
+    if (missing != nullptr) {
+        const std::string& name = question.situation.table[missing->object].name;
+        return steps.given({.title = title,
+                            .text = "No " + name +
+                                    " lies on the line, and no stack there can be changed into "
+                                    "one.",
+                            .source = told::byChange},
+                           0.0);
     }
     const GoalStates states(goals);
     std::vector<PileForGoals> piles = forGoals(question, states);
