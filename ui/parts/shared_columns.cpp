@@ -7,13 +7,12 @@
 #include <algorithm>
 #include <numeric>
 
-#include "ui/parts/wrapped_rows.h"
-
 namespace polyplan::ui {
 
 namespace {
 
 constexpr int mostMeasuredRows = 200;
+constexpr int headMargins = 18;       ///< beside a head, in pixels
 constexpr int denseHeadMargins = 13;  ///< beside a head where the style sheet keeps less free
 
 }  // namespace
@@ -99,7 +98,7 @@ int SharedColumns::needOfHead(int column) const {
     // The arrow of a sorted column stands above the words, not beside them.
     const QString words = table_.model()->headerData(column, Qt::Horizontal).toString();
     return header->fontMetrics().horizontalAdvance(words) +
-           (table_.property("dense").toBool() ? denseHeadMargins : textMargins);
+           (table_.property("dense").toBool() ? denseHeadMargins : headMargins);
 }
 
 int SharedColumns::needOf(int column, int head) const {

@@ -3,6 +3,7 @@
 #include <QEvent>
 #include <QHeaderView>
 #include <QScrollBar>
+#include <QStyle>
 #include <QStyledItemDelegate>
 #include <QTableView>
 #include <algorithm>
@@ -22,7 +23,7 @@ int longestWordOf(const QTableView& table, int column) {
     for (int row = 0; row < table.model()->rowCount(); ++row) {
         for (const QString& word :
              table.model()->index(row, column).data().toString().split(u' ')) {
-            least = std::max(least, words.horizontalAdvance(word) + textMargins);
+            least = std::max(least, words.horizontalAdvance(word) + textMarginsIn(table));
         }
     }
     return least;
@@ -56,20 +57,28 @@ class WrappingDelegate : public QStyledItemDelegate {
 
 }  // namespace
 
+int textMarginsIn(const QTableView& table) {
+    constexpr int roomyPadding = 6;  // as the style sheet has it
+    const int padding = table.property("roomy").toBool() ? roomyPadding : 0;
+    return 2 * (table.style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, &table) + 1 +
+                padding);
+}
+
 QString wrappedText(const QStyleOptionViewItem& option, const QModelIndex& index) {
     constexpr int mostLines = 100;
     const auto& table = *qobject_cast<const QTableView*>(option.widget);
     return brokenIntoLines(index.data().toString(), option.font,
-                           std::max(1, widthOfCell(table, index) - textMargins), mostLines)
+                           std::max(1, widthOfCell(table, index) - textMarginsIn(table)), mostLines)
         .join(QChar(QChar::LineSeparator));
 }
 
 QSize wrappedSize(const QStyleOptionViewItem& option, const QModelIndex& index) {
     const QFontMetrics words(option.font);
+    const int margins = textMarginsIn(*qobject_cast<const QTableView*>(option.widget));
     const auto lines = static_cast<int>(wrappedText(option, index).count(QChar::LineSeparator)) + 1;
     // Of a column as wide as its texts none is broken. Widths are rounded: one more pixel.
     return {
-        words.horizontalAdvance(index.data().toString()) + textMargins + 1,
+        words.horizontalAdvance(index.data().toString()) + margins + 1,
         std::max(lines * words.lineSpacing(), words.height()) + qRound(freeShare * words.height())};
 }
 
@@ -134,8 +143,9 @@ void WrappedRows::fit() {
         rest -= header->sectionSize(column);
     }
     const int character = table_.fontMetrics().averageCharWidth();
-    const int least = leastCharacters_ * character + textMargins;
-    const int usual = wantedCharacters_ * character + textMargins;
+    const int margins = textMarginsIn(table_);
+    const int least = leastCharacters_ * character + margins;
+    const int usual = wantedCharacters_ * character + margins;
     const QAbstractItemView& view = table_;
     const int needed = std::max(header->sectionSizeHint(last), view.sizeHintForColumn(last));
     const auto yieldFirst = [&](int wanted, int leastOfFirst) {

@@ -10,8 +10,8 @@ class QTableView;
 
 namespace polyplan::ui {
 
-/// What the style keeps free beside a cell's text, in pixels.
-inline constexpr int textMargins = 18;
+/// What the style keeps free beside the text of a table's cells, in pixels.
+int textMarginsIn(const QTableView& table);
 
 /// A cell's text, broken at the width of its columns in the table that the option is for: at its
 /// words, and within one that is longer than a line.

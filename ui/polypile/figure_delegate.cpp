@@ -49,8 +49,12 @@ void FigureDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelI
 }
 
 QSize FigureDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    return isWrapped(option) ? wrappedSize(option, index)
-                             : QStyledItemDelegate::sizeHint(option, index);
+    if (!isWrapped(option)) {
+        return QStyledItemDelegate::sizeHint(option, index);
+    }
+    QStyleOptionViewItem drawn(option);  // a figure's font is its model's
+    initStyleOption(&drawn, index);
+    return wrappedSize(drawn, index);
 }
 
 void FigureDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,

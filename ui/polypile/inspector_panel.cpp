@@ -381,7 +381,7 @@ QScrollArea* InspectorPanel::areaAround() const {
 
 void InspectorPanel::fitBars() {
     const int character = fontMetrics().averageCharWidth();
-    const int margins = textMargins + 1;
+    const int margins = textMarginsIn(*fates_) + 1;
     const QFontMetrics words(fates_->font());
     int label = 0;
     int value = 0;

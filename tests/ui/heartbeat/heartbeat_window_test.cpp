@@ -1007,8 +1007,8 @@ void HeartbeatWindowTest::eventsAreToldInFull() {
     const auto areWhole = [table] {
         for (int row = 0; row < table->model()->rowCount(); ++row) {
             const QString text = table->model()->index(row, 0).data().toString();
-            const QStringList lines =
-                brokenIntoLines(text, table->font(), table->columnWidth(0) - textMargins, 99);
+            const QStringList lines = brokenIntoLines(
+                text, table->font(), table->columnWidth(0) - textMarginsIn(*table), 99);
             if (lines.size() * table->fontMetrics().height() > table->rowHeight(row)) {
                 return false;
             }

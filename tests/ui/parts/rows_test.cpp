@@ -230,7 +230,7 @@ class RowsTest : public QObject {
         ReasonedTable table("safe: this thief knows an imitation", 10);
         const QFontMetrics words = table.fontMetrics();
         const int whole = table.wholeName();
-        table.resize(whole + 14 * words.averageCharWidth() + 2 * textMargins, 200);
+        table.resize(whole + 14 * words.averageCharWidth() + 2 * textMarginsIn(table), 200);
         table.show();
         const auto* header = table.horizontalHeader();
         QTRY_COMPARE(header->length(), table.viewport()->width());
@@ -244,7 +244,7 @@ class RowsTest : public QObject {
         ReasonedTable table("at risk", 4);
         const QFontMetrics words = table.fontMetrics();
         const int whole = table.wholeName();
-        table.resize(whole + words.horizontalAdvance("at risk") + 4 * textMargins, 200);
+        table.resize(whole + words.horizontalAdvance("at risk") + 4 * textMarginsIn(table), 200);
         table.show();
         QTRY_COMPARE(table.horizontalHeader()->length(), table.viewport()->width());
         QTRY_VERIFY(table.horizontalHeader()->sectionSize(0) > whole);

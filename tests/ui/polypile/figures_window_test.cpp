@@ -250,10 +250,10 @@ void FiguresWindowTest::longNamesHaveTheRoomThatTheyAreDrawnIn() {
     table.setModel(&names);
     table.setItemDelegate(new FigureDelegate(&table));
     const int whole = table.fontMetrics().horizontalAdvance(names.index(0, 0).data().toString());
-    table.setColumnWidth(0, whole + textMargins);
+    table.setColumnWidth(0, whole + textMarginsIn(table));
     fitRows(table);
     const int oneLine = table.rowHeight(0);
-    table.setColumnWidth(0, whole + textMargins - 1);
+    table.setColumnWidth(0, whole + textMarginsIn(table) - 1);
     fitRows(table);
     QVERIFY(table.rowHeight(0) >= oneLine + table.fontMetrics().height());
 }

@@ -8,6 +8,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -84,6 +85,7 @@ class PanelsTest : public test::WindowFixture {
     void outcomesAreSortedAndCopied();
     void windowFitsASmallScreen();
     void panelsBelowTheLineFoldWhereThereIsNoRoom();
+    void figuresOfGoalsAreWhole();
     void namesOfGoalsAreWholeWhereThePanelsStandSideBySide();
     void fatesFitAWindowThatWasMadeSmallerElsewhere();
     void whatStandsAroundAViewStays();
@@ -704,6 +706,30 @@ void PanelsTest::panelsBelowTheLineFoldWhereThereIsNoRoom() {
     QTRY_COMPARE(shown(), "goals lost left");
 }
 
+void PanelsTest::figuresOfGoalsAreWhole() {
+    QVERIFY(window_->file().startNew(planTemplates()[2]));
+    for (const QSize size : {QSize(1280, 780), QSize(1024, 700)}) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        for (const char* name : {"goals", "goalSums"}) {
+            const auto* table = child<QTableView>(name);
+            QTRY_VERIFY(table->model()->rowCount() > 2);
+            QFont strong = table->font();
+            strong.setBold(true);
+            for (int row = 0; row < table->model()->rowCount(); ++row) {
+                const auto figure = [&] {
+                    return table->model()->index(row, GoalsModel::Probability).data().toString();
+                };
+                QTRY_VERIFY(figure().contains(QRegularExpression("[0-9]")));
+                QTRY_VERIFY2(
+                    QFontMetrics(strong).horizontalAdvance(figure()) + textMarginsIn(*table) <=
+                        table->columnWidth(GoalsModel::Probability),
+                    qPrintable(figure()));
+            }
+        }
+    }
+}
+
 void PanelsTest::namesOfGoalsAreWholeWhereThePanelsStandSideBySide() {
     QVERIFY(window_->file().startNew(planTemplates()[2]));
     auto* goals = child<QTableView>("goals");
@@ -712,7 +738,8 @@ void PanelsTest::namesOfGoalsAreWholeWhereThePanelsStandSideBySide() {
     QTRY_VERIFY(child<GoalsPanel>()->isVisible() && !child<ItemsLeftPanel>()->isVisible());
     for (int row = 0; row < goals->model()->rowCount(); ++row) {
         const QModelIndex name = goals->model()->index(row, GoalsModel::Object);
-        QTRY_VERIFY(goals->fontMetrics().horizontalAdvance(name.data().toString()) + textMargins <=
+        QTRY_VERIFY(goals->fontMetrics().horizontalAdvance(name.data().toString()) +
+                        textMarginsIn(*goals) <=
                     goals->columnWidth(GoalsModel::Object));
     }
     // A name that is longer than its column takes a second line.

@@ -1029,7 +1029,7 @@ void TheftWindowTest::namesAreBrokenAndFiguresStayInView() {
         QTRY_VERIFY(table->columnViewportPosition(3) < table->viewport()->width());
         for (int row = 0; row < 2; ++row) {
             const QString name = table->model()->index(row, 0).data().toString();
-            const int room = header->sectionSize(0) - textMargins;
+            const int room = header->sectionSize(0) - textMarginsIn(*table);
             const auto lines = brokenIntoLines(name, table->font(), room, 100).size();
             QTRY_VERIFY(table->rowHeight(row) >= lines * words.lineSpacing());
         }
