@@ -90,7 +90,7 @@ class Import {
     static std::optional<std::string> contentsOf(std::istream& in) {
         constexpr std::size_t most = plan::game_text::textBytes + 1;
         std::string text;
-        std::array<char, 64 * 1024> chunk{};
+        std::array<char, std::size_t{64} * 1024> chunk{};
         while (text.size() < most && in) {
             in.read(chunk.data(), chunk.size());
             text.append(chunk.data(), static_cast<std::size_t>(in.gcount()));
