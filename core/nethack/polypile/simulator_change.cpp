@@ -24,10 +24,6 @@ int shudderDieOf(ObjectClass objectClass, const Stack& stack) {
     return stack.buc == Buc::Blessed ? 12 : 8;
 }
 
-bool contains(std::span<const std::string_view> ids, std::string_view id) {
-    return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
 Forced forcedResult(std::string_view id, const Stack& stack, const Rules& rules) {
     if (contains(rules.handedBack, id)) {
         return Forced::HandedBack;

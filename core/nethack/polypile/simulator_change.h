@@ -1,6 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/nethack/polypile/line.h"
@@ -8,6 +11,11 @@
 #include "core/nethack/polypile/simulator_random.h"
 
 namespace polyplan::nethack::polypile::simulator {
+
+/// Whether a list of the rules has an object's id.
+inline bool contains(std::span<const std::string_view> ids, std::string_view id) {
+    return std::find(ids.begin(), ids.end(), id) != ids.end();
+}
 
 /// Things that become something of their own whatever is drawn (zap.c poly_obj()).
 enum class Forced : std::uint8_t { No, Mail, EggOfHero, CrocodileBoots, HandedBack };

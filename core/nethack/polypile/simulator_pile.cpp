@@ -19,10 +19,6 @@ std::int64_t itemsIn(const Pile& pile) {
 /// set_obj_poly(): rn1(500, 500)).
 constexpr int turnsToRevert = 500;
 
-bool contains(std::span<const std::string_view> ids, std::string_view id) {
-    return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
 StackCounts emptyCounts(const SimulatedStack& stack, const Situation& situation, int shockRoom) {
     const ObjectTable& table = situation.table;
     StackCounts counts;
