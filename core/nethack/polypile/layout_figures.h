@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <stop_token>
+#include <vector>
+
+#include "core/nethack/polypile/arrange.h"
+#include "core/nethack/polypile/evaluate.h"
+
+namespace polyplan::nethack::polypile {
+
+/// What is asked of a layout.
+struct LayoutFigure {
+    double worth{};  ///< the higher the better
+    double hit{};    ///< items that the zap gets to, on average
+};
+
+/// What layouts of one request come to; what was worked out for one serves the next.
+class LayoutFigures {
+  public:
+    /// @param request outlives it
+    explicit LayoutFigures(const ArrangeRequest& request);
+
+    /// @returns nothing if it was stopped
+    std::optional<LayoutFigure> of(const Arrangement& arrangement, const std::stop_token& stop);
+
+    /// Whether a goal has a chance in any layout that was asked about, or may have one.
+    bool mayReach(std::size_t goal) const { return mayReach_[goal]; }
+
+  private:
+    std::vector<Pile> pilesOf(const Arrangement& arrangement) const;
+    void noteReached(const LineAnswer& answer);
+    double worthOf(const LineAnswer& answer, const std::vector<Pile>& piles) const;
+    double wantedOf(const LineAnswer& answer) const;
+
+    const ArrangeRequest& request_;
+    std::set<ObjectIndex> wanted_;
+    std::vector<bool> mayReach_;  ///< by goal
+    LineEvaluator evaluator_;
+};
+
+}  // namespace polyplan::nethack::polypile
