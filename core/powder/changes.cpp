@@ -124,7 +124,7 @@ void setItem(Worn& worn, std::string_view item) {
 std::vector<std::string_view> itemsFor(Slot slot) {
     std::vector<std::string_view> items;
     for (const ItemKind& kind : itemKinds()) {
-        if (kind.slot == slot || (kind.slot == Slot::LeftRing && slot == Slot::RightRing)) {
+        if (goesInto(slot, kind.slot)) {
             items.push_back(kind.name);
         }
     }

@@ -220,8 +220,7 @@ bool mayStandIn(Slot slot, std::string_view item) {
     if (slot == Slot::MainHand || slot == Slot::OffHand || (kind == nullptr && giver == nullptr)) {
         return true;
     }
-    return (kind != nullptr ? kind->slot : giver->slot) ==
-           (slot == Slot::RightRing ? Slot::LeftRing : slot);
+    return goesInto(slot, kind != nullptr ? kind->slot : giver->slot);
 }
 
 bool isNamedByRules(std::string_view item) {

@@ -42,6 +42,10 @@ std::optional<Intrinsic> givenByName(std::string_view item);
 /// Whether any rule asks for an item by that name; the name of any other counts for nothing.
 bool isNamedByRules(std::string_view item);
 
+/// Whether what stands under a slot of `itemKinds()` goes into that one: a ring into either hand's.
+constexpr bool goesInto(Slot slot, Slot listed) {
+    return (slot == Slot::RightRing ? Slot::LeftRing : slot) == listed;
+}
 /// Whether an item by that name is worn or held there: a hand holds anything, and of an item that
 /// the rules don't know it can't be told that it is not.
 bool mayStandIn(Slot slot, std::string_view item);
