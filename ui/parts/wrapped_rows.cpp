@@ -39,6 +39,16 @@ int widthOfCell(const QTableView& table, const QModelIndex& index) {
     return width;
 }
 
+/// Once, when other texts may be there.
+void startAfterChanges(QTimer& soon, const QTableView& table) {
+    soon.setSingleShot(true);
+    const auto start = [&soon] { soon.start(0); };
+    const QAbstractItemModel* model = table.model();
+    QObject::connect(model, &QAbstractItemModel::modelReset, &soon, start);
+    QObject::connect(model, &QAbstractItemModel::dataChanged, &soon, start);
+    QObject::connect(model, &QAbstractItemModel::layoutChanged, &soon, start);
+}
+
 /// Breaks what the column has no room for.
 class WrappingDelegate : public QStyledItemDelegate {
   public:
@@ -94,12 +104,10 @@ void breakTexts(QTableView& table, int column) {
     table.setWordWrap(true);
     table.setItemDelegateForColumn(column, new WrappingDelegate(&table));
     auto* soon = new QTimer(&table);
-    soon->setSingleShot(true);
+    startAfterChanges(*soon, table);
     QObject::connect(soon, &QTimer::timeout, &table, [&table] { fitRows(table); });
-    const auto fitSoon = [soon] { soon->start(0); };
-    QObject::connect(table.horizontalHeader(), &QHeaderView::sectionResized, soon, fitSoon);
-    QObject::connect(table.model(), &QAbstractItemModel::modelReset, soon, fitSoon);
-    QObject::connect(table.model(), &QAbstractItemModel::dataChanged, soon, fitSoon);
+    QObject::connect(table.horizontalHeader(), &QHeaderView::sectionResized, soon,
+                     [soon] { soon->start(0); });
 }
 
 WrappedRows::WrappedRows(QTableView& table, int leastCharacters, int wantedCharacters)
@@ -112,13 +120,10 @@ WrappedRows::WrappedRows(QTableView& table, int leastCharacters, int wantedChara
     // What is out of sight makes no row higher.
     table.verticalHeader()->setResizeContentsPrecision(0);
     table.viewport()->installEventFilter(this);
-    soon_.setSingleShot(true);
+    startAfterChanges(soon_, table);
     connect(&soon_, &QTimer::timeout, this, &WrappedRows::fit);
-    const auto fitSoon = [this] { soon_.start(0); };
-    connect(table.horizontalScrollBar(), &QScrollBar::valueChanged, this, fitSoon);
-    connect(table.model(), &QAbstractItemModel::modelReset, this, fitSoon);
-    connect(table.model(), &QAbstractItemModel::dataChanged, this, fitSoon);
-    connect(table.model(), &QAbstractItemModel::layoutChanged, this, fitSoon);
+    connect(table.horizontalScrollBar(), &QScrollBar::valueChanged, this,
+            [this] { soon_.start(0); });
     soon_.start(0);
 }
 
