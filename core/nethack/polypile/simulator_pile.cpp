@@ -1,6 +1,5 @@
 #include "core/nethack/polypile/simulator_pile.h"
 
-#include <algorithm>
 #include <map>
 #include <tuple>
 
