@@ -44,6 +44,16 @@ double sum(const FateBar& bar) {
     return std::accumulate(bar.begin(), bar.end(), 0.0);
 }
 
+/// A card with a name of two lines.
+QImage faceOf(const Card& card, int width) {
+    const Metrics metrics{QFont()};
+    QImage image(width, CardPainter::height(2, metrics), QImage::Format_RGB32);
+    image.fill(Theme::light().window);
+    QPainter painter(&image);
+    CardPainter(painter, Theme::light(), metrics).face(image.rect(), card, {});
+    return image;
+}
+
 class LineContentTest : public QObject {
     Q_OBJECT
 
@@ -325,19 +335,15 @@ class LineContentTest : public QObject {
 
     void wordsWithoutRoomAreLeftOut() {
         const Metrics metrics{QFont()};
-        const auto picture = [&metrics](int width, const QString& detail, const QString& material) {
-            QImage image(width, CardPainter::height(2, metrics), QImage::Format_RGB32);
-            image.fill(Theme::light().window);
-            QPainter painter(&image);
-            const Card card{.glyph = u'?',
-                            .name = "light",
-                            .quantity = 3,
-                            .canStack = true,
-                            .detail = detail,
-                            .material = material,
-                            .bar = {}};
-            CardPainter(painter, Theme::light(), metrics).face(image.rect(), card, {});
-            return image;
+        const auto picture = [](int width, const QString& detail, const QString& material) {
+            return faceOf({.glyph = u'?',
+                           .name = "light",
+                           .quantity = 3,
+                           .canStack = true,
+                           .detail = detail,
+                           .material = material,
+                           .bar = {}},
+                          width);
         };
         // Of what is told, more is seen than the first two letters.
         for (int width = 4 * metrics.em; width < 20 * metrics.em; ++width) {
@@ -355,21 +361,15 @@ class LineContentTest : public QObject {
     }
 
     void whatIsNotIdentifiedIsMarkedOnTheNarrowestCard() {
-        const Metrics metrics{QFont()};
-        const auto picture = [&metrics](const QString& detail) {
-            const int width = LineGeometry::cardSize(metrics).width();
-            QImage image(width, CardPainter::height(2, metrics), QImage::Format_RGB32);
-            image.fill(Theme::light().window);
-            QPainter painter(&image);
-            const Card card{.glyph = u'!',
-                            .name = "purple-red potion",
-                            .quantity = 2,
-                            .canStack = true,
-                            .detail = detail,
-                            .material = "glass",
-                            .bar = {}};
-            CardPainter(painter, Theme::light(), metrics).face(image.rect(), card, {});
-            return image;
+        const auto picture = [](const QString& detail) {
+            return faceOf({.glyph = u'!',
+                           .name = "purple-red potion",
+                           .quantity = 2,
+                           .canStack = true,
+                           .detail = detail,
+                           .material = "glass",
+                           .bar = {}},
+                          LineGeometry::cardSize(Metrics{QFont()}).width());
         };
         const ObjectIndex look = *table().findLook(ObjectClass::Potion, "purple-red");
         plan::Stack potion;
