@@ -3,7 +3,6 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -14,6 +13,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/parts/plain_line.h"
+#include "ui/parts/plain_text.h"
 #include "ui/parts/typing_steps.h"
 
 namespace polyplan::ui {
@@ -35,7 +35,7 @@ NotesPanel::NotesPanel(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
       title_(new PlainLine(this)),
-      notes_(new QPlainTextEdit(this)) {
+      notes_(new PlainText(this)) {
     const Metrics metrics(font());
     setObjectName("notesPanel");
     title_->setObjectName("planTitle");

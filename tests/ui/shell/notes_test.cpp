@@ -1,3 +1,5 @@
+#include <QApplication>
+#include <QClipboard>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QTest>
@@ -71,6 +73,17 @@ class NotesTest : public test::WindowFixture {
         QCOMPARE(notes()->toPlainText(), QString("First, last."));
         QTest::keyClicks(notes(), "then ");
         QCOMPARE(document().strategy().notes, std::string("First, then last."));
+    }
+
+    void pastingNothingChangesNothing() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::keyClicks(notes(), "Zap.");
+        QApplication::clipboard()->clear();
+        QTest::keyClick(notes(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(notes()->toPlainText(), QString("Zap."));
+        QApplication::clipboard()->setText(QStringLiteral(" Twice."));
+        QTest::keyClick(notes(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(document().strategy().notes, std::string("Zap. Twice."));
     }
 
     void theTitleIsWritten() {
