@@ -63,7 +63,7 @@ std::vector<Suggestion> merging(const AdvisedLine& line) {
     }
     std::sort(where.begin(), where.end());
     return {{.found = counted(where.size(), "stack") + " become " + std::to_string(groups.size()) +
-                      ": " + wordsFor(line, where),
+                      " in the game, though counted apart here: " + wordsFor(line, where),
              .where = where,
              .fix = [where](Draft& draft) { return line_edits::nameApart(draft, where); },
              .asItLies = [groups](Draft& draft) { return mergeAll(draft, groups); }}};
