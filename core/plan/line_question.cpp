@@ -5,6 +5,7 @@
 
 #include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/use_words.h"
+#include "core/nethack/polypile/walk_work.h"
 #include "core/plan/series_question.h"
 #include "core/plan/settings.h"
 
@@ -43,7 +44,8 @@ AnyAnswer PolypileQuestion::answer(const Work& work) const {
     for (const Detail each : {Detail::Immediate, Detail::Complete, Detail::WholeLine}) {
         // What is sampled as a whole has all its figures from the same runs.
         if (each > detail ||
-            (each == Detail::Complete && nethack::polypile::isTooLargeForExact(line.piles))) {
+            (each == Detail::Complete &&
+             nethack::polypile::isTooLargeForExact(line.situation, line.piles, line.goals))) {
             continue;
         }
         if (last && work.stage) {

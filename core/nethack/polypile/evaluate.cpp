@@ -13,24 +13,9 @@
 #include "core/nethack/polypile/series.h"
 #include "core/nethack/polypile/shuffle_average.h"
 #include "core/nethack/polypile/simulator.h"
+#include "core/nethack/polypile/walk_work.h"
 
 namespace polyplan::nethack::polypile {
-namespace {
-
-/// Piles beyond these are sampled as a whole line: their walks would take minutes.
-constexpr std::size_t mostExactStacks = 480;
-constexpr int mostExactItems = 2'000;
-
-bool isTooLarge(const Pile& pile) {
-    std::int64_t items = 0;
-    for (const Stack& stack : pile.stacks) {
-        items += stack.quantity;
-    }
-    return pile.stacks.size() > mostExactStacks || items > mostExactItems;
-}
-
-}  // namespace
-
 /// The odds of piles seen before, the newest first, and the goals of the last line.
 class LineEvaluator::Cache {
   public:
@@ -128,10 +113,6 @@ void noteSampling(LineAnswer& answer, const Provenance& provenance) {
 
 }  // namespace
 
-bool isTooLargeForExact(std::span<const Pile> piles) {
-    return std::any_of(piles.begin(), piles.end(), isTooLarge);
-}
-
 LineEvaluator::LineEvaluator() : cache_(std::make_unique<Cache>()) {}
 LineEvaluator::~LineEvaluator() = default;
 LineEvaluator::LineEvaluator(LineEvaluator&&) noexcept = default;
@@ -159,11 +140,13 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
                                                       std::span<const Pile> piles,
                                                       std::span<const Goal> goals,
                                                       const EvaluateOptions& options) {
-    const bool isTooLarge = isTooLargeForExact(piles);
+    const bool isTooLarge = isTooLargeForExact(situation, piles, goals);
     if (isTooLarge && options.method == Method::Exact) {
         return std::nullopt;
     }
-    if (isTooLarge || options.method == Method::Sampled) {
+    const bool isSampledAtFirst = !options.method && options.detail == Detail::Immediate &&
+                                  isTooLargeAtOnce(situation, piles, goals);
+    if (isTooLarge || isSampledAtFirst || options.method == Method::Sampled) {
         auto answer = simulateLine(situation, piles, goals, samplesFor(piles, options),
                                    options.seed, options.stop, options.progress);
         if (answer) {

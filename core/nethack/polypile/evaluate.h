@@ -33,9 +33,6 @@ struct EvaluateOptions {
     std::function<void(double)> progress{};  ///< called with the share done, 0 to 1
 };
 
-/// Whether the walks over the piles would take minutes, so that the line is sampled as a whole.
-bool isTooLargeForExact(std::span<const Pile> piles);
-
 /// The odds of one zap along `piles`, which are in order of distance.
 /// @returns nothing if `options.stop` asked to stop, or where only sampled figures could be had of
 /// what was to be exact.

@@ -6,6 +6,7 @@
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/line_goals.h"
 #include "core/nethack/polypile/report.h"
+#include "core/nethack/polypile/walk_work.h"
 
 namespace polyplan::nethack::polypile::derivations {
 namespace {
@@ -244,7 +245,8 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
         title = "at least " + countedName(question.situation.table[goals.front().object].name,
                                           goals.front().atLeast);
     }
-    if (answered.standardError > 0.0 || isTooLargeForExact(question.piles)) {
+    if (answered.standardError > 0.0 ||
+        isTooLargeForExact(question.situation, question.piles, question.goals)) {
         return addSampled(steps, title, Measure::Probability, question.answer.provenance, answered);
     }
     const Goal* missing = asked == GoalsAsked::Any || answered.value > 0.0

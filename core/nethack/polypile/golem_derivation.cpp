@@ -4,6 +4,7 @@
 #include "core/nethack/polypile/derivation_parts.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/pile_answer.h"
+#include "core/nethack/polypile/walk_work.h"
 #include "core/probability/grouped.h"
 
 namespace polyplan::nethack::polypile::derivations {
@@ -270,7 +271,7 @@ std::optional<DerivationInput> addAbsorbed(DerivationSteps& steps,
     const DerivationSteps::About about{.title = "taken by a golem",
                                        .text = "What is left of the stack, changed or not.",
                                        .source = absorbSource};
-    if (isTooLargeForExact(question.piles)) {
+    if (isTooLargeForExact(question.situation, question.piles, question.goals)) {
         const double error =
             answer.ifHitErrors ? answer.ifHitErrors->stacks[stack].remainderAbsorbedByGolem : 0.0;
         return addSampled(steps, about.title, about.measure, answer.provenance,
@@ -307,7 +308,7 @@ std::optional<DerivationInput> addLeft(DerivationSteps& steps, const DerivationQ
                     : "On the square, given that the beam gets there.",
         .source = isDipped(question.situation.source) ? told::byDip : told::byPile,
         .measure = mean ? Measure::Number : Measure::Probability};
-    if (isTooLargeForExact(question.piles)) {
+    if (isTooLargeForExact(question.situation, question.piles, question.goals)) {
         const ObjectLeft* error =
             answer.ifHitErrors ? leftOf(answer.ifHitErrors->finalQuantity, object) : nullptr;
         return addSampled(

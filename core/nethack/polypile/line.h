@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 #include "core/catalogue/object_table.h"
@@ -28,6 +29,11 @@ struct Pile {
     std::vector<Stack> stacks;  ///< top first
     bool operator==(const Pile&) const = default;
 };
+
+inline double itemsOf(const Pile& pile) {
+    return std::accumulate(pile.stacks.begin(), pile.stacks.end(), 0.0,
+                           [](double sum, const Stack& stack) { return sum + stack.quantity; });
+}
 
 /// "At least `atLeast` items of `object` lie on the squares of the line after the zap."
 struct Goal {

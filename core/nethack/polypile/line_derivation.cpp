@@ -6,18 +6,6 @@
 #include "core/nethack/polypile/report.h"
 
 namespace polyplan::nethack::polypile::derivations {
-namespace {
-
-int itemsOf(const Pile& pile) {
-    int items = 0;
-    for (const Stack& stack : pile.stacks) {
-        items += stack.quantity;
-    }
-    return items;
-}
-
-}  // namespace
-
 std::vector<PileInBeam> inBeam(const DerivationQuestion& question) {
     std::vector<PileInBeam> beam;
     for (const Pile& pile : question.piles) {
@@ -155,7 +143,7 @@ DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& q
                              std::size_t pile, FigureName::Loss loss) {
     const DerivationInput items = addLostItems(steps, question, pile, loss);
     const DerivationInput all =
-        constant("items of the pile", std::max(1, itemsOf(question.piles[pile])));
+        constant("items of the pile", std::max(1.0, itemsOf(question.piles[pile])));
     if (isDipped(question.situation.source)) {
         return steps.step({.title = "share lost", .text = "", .source = ""}, Combining::Quotient,
                           {items, all});

@@ -4,6 +4,7 @@
 
 #include "core/nethack/polypile/reversion.h"
 #include "core/nethack/polypile/simulator.h"
+#include "core/nethack/polypile/walk_work.h"
 #include "core/probability/running_mean.h"
 
 namespace polyplan::nethack::polypile {
@@ -71,6 +72,11 @@ GoalFigures<double> figuresOf(const GoalsQuestion& question, const GoalTables& t
         addGroup(question, tables, group, goal, figures);
         goal += question.groups[group].goals().size();
     }
+    // A sum of many weights may be a last digit beyond 1.
+    const auto cap = [](double& figure) { figure = std::min(figure, 1.0); };
+    std::ranges::for_each(figures.each, cap);
+    cap(figures.all);
+    cap(figures.any);
     return figures;
 }
 
@@ -102,18 +108,20 @@ GoalsAnswer exactGoals(const GoalsQuestion& question) {
 /// Averages over drawn shuffles, each the same for all piles.
 std::optional<GoalsAnswer> drawnGoals(const GoalsQuestion& question,
                                       const EvaluateOptions& options) {
-    std::vector<PileModel> models;
-    std::size_t stacks = 0;
-    for (const PileInLine& pile : question.line) {
-        models.emplace_back(question.situation, question.transformation, pile.pile->stacks);
-        stacks += pile.result->dependsOnShuffle ? pile.pile->stacks.size() : 0;
-    }
     const FigureChoice choice{.marginals = false,
                               .histograms = false,
                               .atLeastOne = nullptr,
                               .goals = question.groups,
                               .only = {}};
-    const std::int64_t draws = goalDraws(options.detail, stacks);
+    std::vector<PileModel> models;
+    WalkWork work;
+    for (const PileInLine& pile : question.line) {
+        models.emplace_back(question.situation, question.transformation, pile.pile->stacks);
+        if (pile.result->dependsOnShuffle) {
+            work += workOf(models.back(), choice);
+        }
+    }
+    const std::int64_t draws = work.draws(options.detail);
     std::mt19937_64 random(options.seed);
     GoalFigures<RunningMean> means;
     means.each.resize(question.goals.size());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/nethack/polypile/walk_work.h"
 #include "core/probability/running_mean.h"
 
 namespace polyplan::nethack::polypile {
@@ -78,14 +79,15 @@ bool addDrawn(const GoalsQuestion& question, const EvaluateOptions& options, AtL
               LineAnswer& answer) {
     std::vector<PileModel> models;
     std::vector<YieldTable> yields;
-    std::size_t stacks = 0;
+    WalkWork work;
     for (const PileInLine& pile : question.line) {
         yields.emplace_back(
             models.emplace_back(question.situation, question.transformation, pile.pile->stacks));
-        stacks += pile.result->dependsOnShuffle ? pile.pile->stacks.size() : 0;
+        if (pile.result->dependsOnShuffle) {
+            work.stacks += pile.pile->stacks.size();
+        }
     }
-    const std::int64_t draws =
-        std::max(leastDraws, goalDraws(options.detail, stacks) / goalDrawsForEach);
+    const std::int64_t draws = std::max(leastDraws, work.draws(options.detail) / goalDrawsForEach);
     std::mt19937_64 random(options.seed);
     std::vector<RunningMean> means(answer.overall.size());
     for (std::int64_t draw = 0; draw < draws; ++draw) {

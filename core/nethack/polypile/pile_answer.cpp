@@ -4,25 +4,10 @@
 #include <map>
 
 #include "core/nethack/polypile/stack_odds.h"
+#include "core/nethack/polypile/walk_work.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
-
-/// Walks of a pile that its exact average over shuffles may take; beyond it shuffles are drawn.
-constexpr std::size_t mostStackWalksComplete = 1'500'000;
-constexpr std::size_t mostStackWalksImmediate = 500;
-
-/// Shuffles drawn for a pile of up to `stacksForAllDraws` stacks; fewer for larger ones.
-constexpr std::int64_t drawsComplete = 4'000;
-constexpr std::int64_t drawsImmediate = 12;
-constexpr std::size_t stacksForAllDraws = 8;
-
-std::int64_t drawsFor(Detail detail, std::size_t stacks) {
-    constexpr std::int64_t least = 8;
-    const std::int64_t most = detail == Detail::Immediate ? drawsImmediate : drawsComplete;
-    const auto times = static_cast<std::int64_t>(std::max(stacks, stacksForAllDraws));
-    return std::max(least, most * static_cast<std::int64_t>(stacksForAllDraws) / times);
-}
 
 /// Puts figures in the shape of the answer. `keys` says which entries there are: those with a
 /// chance in the mean also have a place for their error.
@@ -73,29 +58,23 @@ std::map<ObjectIndex, std::int64_t> lyingIn(const Pile& pile) {
     return lying;
 }
 
-}  // namespace
-
-std::int64_t goalDraws(Detail detail, std::size_t stacks) {
-    return drawsFor(detail, stacks);
+std::optional<PileFigures> exactFigures(const PileModel& pile, const Shuffles& shuffles,
+                                        const FigureChoice& choice,
+                                        const EvaluateOptions& options) {
+    if (!shuffles.matterTo(pile)) {
+        return figuresWith(pile, shuffles.settled(), choice);
+    }
+    return averageExactly(pile, shuffles, choice, workOf(pile, choice).mostWalks(options.detail),
+                          options.stop);
 }
 
-std::optional<AveragedFigures> averagedFigures(const PileModel& pile, const Shuffles& shuffles,
-                                               const FigureChoice& choice,
-                                               const EvaluateOptions& options) {
-    if (!shuffles.matterTo(pile)) {
-        return AveragedFigures{{}, figuresWith(pile, shuffles.settled(), choice), {}};
-    }
-    const std::size_t stacks = pile.stacks().size();
-    const std::size_t walks =
-        (options.detail == Detail::Immediate ? mostStackWalksImmediate : mostStackWalksComplete) /
-        std::max<std::size_t>(1, stacks);
-    if (auto exact = averageExactly(pile, shuffles, choice, walks, options.stop)) {
-        return AveragedFigures{{}, std::move(*exact), {}};
-    }
+std::optional<AveragedFigures> drawnFigures(const PileModel& pile, const Shuffles& shuffles,
+                                            const FigureChoice& choice,
+                                            const EvaluateOptions& options) {
     if (options.method == Method::Exact) {
         return std::nullopt;
     }
-    const std::int64_t draws = drawsFor(options.detail, stacks);
+    const std::int64_t draws = workOf(pile, choice).draws(options.detail);
     auto sampled = averageOverDraws(pile, shuffles, choice, draws, options.seed, options.stop);
     if (!sampled) {
         return std::nullopt;
@@ -105,6 +84,17 @@ std::optional<AveragedFigures> averagedFigures(const PileModel& pile, const Shuf
                            std::move(sampled->standardError)};
 }
 
+}  // namespace
+
+std::optional<AveragedFigures> averagedFigures(const PileModel& pile, const Shuffles& shuffles,
+                                               const FigureChoice& choice,
+                                               const EvaluateOptions& options) {
+    if (auto exact = exactFigures(pile, shuffles, choice, options)) {
+        return AveragedFigures{{}, std::move(*exact), {}};
+    }
+    return drawnFigures(pile, shuffles, choice, options);
+}
+
 std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const Stack> stacks,
                                        const Shuffles& shuffles, const WantedOfPile& wanted,
                                        const EvaluateOptions& options) {
@@ -112,17 +102,24 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
     const bool complete = options.detail != Detail::Immediate && pile.situation().turnsLater == 0;
     const std::optional<YieldTable> yields =
         complete ? std::optional<YieldTable>(pile) : std::nullopt;
-    const FigureChoice choice{.marginals = true,
-                              .histograms = complete,
-                              .atLeastOne = yields ? &*yields : nullptr,
-                              .goals = wanted.groups,
-                              .wanted = wanted.objects,
-                              .only = {}};
+    FigureChoice choice{.marginals = true,
+                        .histograms = complete,
+                        .atLeastOne = yields ? &*yields : nullptr,
+                        .goals = wanted.groups,
+                        .wanted = wanted.objects,
+                        .only = {}};
     PileResult result;
     result.allUnaffected = pile.allUnaffected();
     result.dependsOnShuffle = shuffles.matterTo(pile);
 
-    std::optional<AveragedFigures> figures = averagedFigures(pile, shuffles, choice, options);
+    std::optional<AveragedFigures> figures;
+    if (auto exact = exactFigures(pile, shuffles, choice, options)) {
+        figures = AveragedFigures{{}, std::move(*exact), {}};
+    } else {
+        // Shuffles tie the line's goals together: they are drawn for all piles at a time.
+        choice.goals = {};
+        figures = drawnFigures(pile, shuffles, choice, options);
+    }
     if (!figures || options.stop.stop_requested()) {
         return std::nullopt;
     }

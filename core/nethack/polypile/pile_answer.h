@@ -16,7 +16,8 @@ struct PileResult {
     Provenance provenance;
     PileOdds odds;
     std::shared_ptr<const PileOdds> errors;  ///< in each figure's place; null if exact
-    std::vector<std::vector<double>> goals;  ///< by group of goals, by its state
+    /// By group of goals, by its state; nothing where the odds rest on drawn shuffles.
+    std::vector<std::vector<double>> goals;
     double allUnaffected{};
     bool dependsOnShuffle{};
 };
@@ -48,8 +49,5 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
 /// The pile in its line.
 PileAnswer pileAnswer(const Situation& situation, const Pile& pile, const PileResult& result,
                       const Reach& reach);
-
-/// Number of shuffles to draw for the goals of a line with so many stacks that depend on them.
-std::int64_t goalDraws(Detail detail, std::size_t stacks);
 
 }  // namespace polyplan::nethack::polypile

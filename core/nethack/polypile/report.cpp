@@ -40,11 +40,6 @@ Estimate golemRisk(const PileAnswer& pile) {
     return risk;
 }
 
-double itemsOf(const Pile& pile) {
-    return std::accumulate(pile.stacks.begin(), pile.stacks.end(), 0.0,
-                           [](double sum, const Stack& stack) { return sum + stack.quantity; });
-}
-
 Estimate itemsHit(std::span<const Pile> piles, const LineAnswer& answer) {
     Estimate items;
     for (std::size_t i = 0; i < piles.size(); ++i) {

@@ -58,7 +58,6 @@ inline constexpr std::array<LossRow, 4> lossRows = {{
 Estimate golemRisk(const PileAnswer& pile);
 /// The chance of the golem at a place of `PileOdds::golem`.
 Estimate golemAt(const PileAnswer& pile, std::size_t place);
-double itemsOf(const Pile& pile);
 /// Objects and how many of each lie there afterwards, the most first.
 Table outcomesTable(std::string id, const char* title, const LineView& line,
                     const std::vector<ObjectLeft>& objects, const std::vector<ObjectLeft>& errors);

@@ -87,14 +87,15 @@ class Averager {
         }
     }
 
-    std::size_t sweeps() const {
-        std::size_t total = 1;
+    WalkLimit walks() const {
+        WalkLimit total{.all = 1, .whole = 1};
         for (const Material flag : flags_) {
             const std::size_t kinds = golemsOf(pile_.situation().rules, flag).size();
-            total += casesAt(flag, asked_) * kinds;
+            total.all += casesAt(flag, asked_) * kinds;
+            total.whole += casesAt(flag, asked_) * kinds;
             forEachRest(flag,
                         [&](const std::vector<Asked>& asked, const std::vector<ObjectIndex>&) {
-                            total += casesAt(flag, asked) * kinds;
+                            total.all += casesAt(flag, asked) * kinds;
                         });
         }
         return total;
@@ -223,10 +224,11 @@ PileFigures figuresWith(const PileModel& pile, std::span<const Material> materia
 }
 
 std::optional<PileFigures> averageExactly(const PileModel& pile, const Shuffles& shuffles,
-                                          const FigureChoice& choice, std::size_t mostSweeps,
+                                          const FigureChoice& choice, const WalkLimit& most,
                                           const std::stop_token& stop) {
     Averager averager(pile, shuffles, choice, stop);
-    if (averager.sweeps() > mostSweeps) {
+    const WalkLimit walks = averager.walks();
+    if (walks.all > most.all || walks.whole > most.whole) {
         return std::nullopt;
     }
     return averager.run();

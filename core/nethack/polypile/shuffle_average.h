@@ -15,13 +15,19 @@ namespace polyplan::nethack::polypile {
 PileFigures figuresWith(const PileModel& pile, std::span<const Material> materials,
                         const FigureChoice& choice);
 
-/// The exact average over all shuffles, or nothing if it would take more than `mostSweeps` walks of
+/// How many walks of a pile may be taken.
+struct WalkLimit {
+    std::size_t all{};
+    std::size_t whole{};  ///< of these, for all that is asked and not for single objects only
+};
+
+/// The exact average over all shuffles, or nothing if it would take more than `most` walks of
 /// the pile, or if `stop` asked to stop. For a flag of one material, a class matters only by which
 /// of the types lying there carry it, and by the share of its possible results that do; in that
 /// share every figure is a polynomial of no higher degree than the pile has stacks of the class, so
 /// that a Gauss rule gives its exact mean.
 std::optional<PileFigures> averageExactly(const PileModel& pile, const Shuffles& shuffles,
-                                          const FigureChoice& choice, std::size_t mostSweeps,
+                                          const FigureChoice& choice, const WalkLimit& most,
                                           const std::stop_token& stop);
 
 struct SampledFigures {
