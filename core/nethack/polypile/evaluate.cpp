@@ -13,6 +13,7 @@
 #include "core/nethack/polypile/series.h"
 #include "core/nethack/polypile/shuffle_average.h"
 #include "core/nethack/polypile/simulator.h"
+#include "core/nethack/polypile/stack_odds.h"
 #include "core/nethack/polypile/walk_work.h"
 
 namespace polyplan::nethack::polypile {
@@ -104,6 +105,19 @@ std::optional<PotionOdds> potionsOf(const Situation& situation, std::span<const 
     return isDipped(situation.source) ? std::optional(potionsFor(situation, piles)) : std::nullopt;
 }
 
+/// How a stack fares has a closed form, however much is sampled beside it.
+void settleFates(const Situation& situation, std::span<const Pile> piles, LineAnswer& answer) {
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+        PileAnswer& pile = answer.piles[i];
+        auto errors = std::make_shared<PileOdds>(*pile.ifHitErrors);
+        for (std::size_t stack = 0; stack < piles[i].stacks.size(); ++stack) {
+            setFate(pile.ifHit.stacks[stack], fateOf(situation, piles[i].stacks[stack]));
+            setFate(errors->stacks[stack], {});
+        }
+        pile.ifHitErrors = std::move(errors);
+    }
+}
+
 /// Fills in the sampled kind, if any figure is.
 void noteSampling(LineAnswer& answer, const Provenance& provenance) {
     if (provenance.method == Method::Sampled && provenance.samples > answer.provenance.samples) {
@@ -152,6 +166,9 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
         if (answer) {
             answer->squares = reachesOfSquares(situation.source, inBeam(situation, piles));
             answer->potions = potionsOf(situation, piles);
+            if (!options.method) {
+                settleFates(situation, piles, *answer);
+            }
         }
         return answer;
     }

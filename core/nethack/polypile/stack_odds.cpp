@@ -16,14 +16,19 @@ std::vector<ValueOdds> scaled(std::vector<ValueOdds> odds, double scale) {
 
 }  // namespace
 
-StackOdds stackOdds(const Situation& situation, const Transformation& transformation,
-                    const Stack& stack, const Fate& fate) {
-    StackOdds odds;
+void setFate(StackOdds& odds, const Fate& fate) {
     odds.unaffected = fate.unaffected;
     odds.resisted = fate.resisted;
     odds.shudderedButUnharmed = fate.unharmed;
     odds.polymorphed = fate.changed;
-    (fate.mostLeft == 0 ? odds.shudderedAllLost : odds.shudderedSomeLeft) = fate.shuddered;
+    odds.shudderedAllLost = fate.mostLeft == 0 ? fate.shuddered : 0.0;
+    odds.shudderedSomeLeft = fate.mostLeft == 0 ? 0.0 : fate.shuddered;
+}
+
+StackOdds stackOdds(const Situation& situation, const Transformation& transformation,
+                    const Stack& stack, const Fate& fate) {
+    StackOdds odds;
+    setFate(odds, fate);
     if (fate.mostLeft > 0) {
         for (int left = fate.leastLeft; left <= fate.mostLeft; ++left) {
             odds.quantityAfterShudder.push_back({left, fate.shuddered * fate.leftEach()});

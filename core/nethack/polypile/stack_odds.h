@@ -5,6 +5,9 @@
 
 namespace polyplan::nethack::polypile {
 
+/// Sets the chances of each way a stack may fare.
+void setFate(StackOdds& odds, const Fate& fate);
+
 /// What happens to one stack by itself: all figures but those that a golem has a say in, which are
 /// left at 0.
 StackOdds stackOdds(const Situation& situation, const Transformation& transformation,

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/nethack/polypile/evaluate_series.h"
+#include "core/nethack/polypile/fate.h"
 #include "tests/core/support/situations.h"
 
 namespace polyplan::nethack::polypile {
@@ -32,6 +33,25 @@ TEST(Evaluate, AskedToBeExactItIsSoOrSaysNothing) {
     EXPECT_FALSE(exactly({pile, pileOf(evaluatedGame, 2, unknownMaterials)}))
         << "tied by their materials";
     EXPECT_FALSE(exactly({pileOf(evaluatedGame, 1, {"2001 unicorn horn"})})) << "too many";
+}
+
+TEST(Evaluate, HowAStackFaresIsExactWhereItsLineIsSampled) {
+    const Situation situation = situationIn(evaluatedGame);
+    const std::vector<Pile> pile = {pileOf(evaluatedGame, 1, {"2001 unicorn horn", "dagger"})};
+    EvaluateOptions options;
+    options.samples = 1'000;
+    const auto answer = evaluateLine(situation, pile, {}, options);
+    ASSERT_TRUE(answer);
+    ASSERT_EQ(answer->provenance.method, Method::Sampled);
+    for (std::size_t stack = 0; stack < 2; ++stack) {
+        const Fate fate = fateOf(situation, pile.front().stacks[stack]);
+        const StackOdds& odds = answer->piles.front().ifHit.stacks[stack];
+        EXPECT_EQ(odds.resisted, fate.resisted);
+        EXPECT_EQ(odds.shudderedSomeLeft + odds.shudderedAllLost, fate.shuddered);
+        EXPECT_EQ(odds.polymorphed, fate.changed);
+        EXPECT_EQ(answer->piles.front().ifHitErrors->stacks[stack].polymorphed, 0);
+    }
+    EXPECT_GT(answer->piles.front().ifHitErrors->stacks.front().items.changed, 0);
 }
 
 TEST(Evaluate, SeriesToBeExactIsSoOrSaysNothing) {
