@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstddef>
 #include <functional>
+#include <numeric>
 #include <span>
 #include <utility>
 #include <variant>
@@ -106,16 +107,16 @@ QString placeText(const plan::Attack& attack, const Answer& answer) {
 
 using AmountRows = std::vector<std::vector<Cell>>;
 
-/// As likely as one another but for rounding is as likely.
+/// What a page hardly tells apart is as likely.
 double rankOf(const std::vector<Cell>& amount) {
-    constexpr double steps = 1e9;
+    constexpr double steps = 1e4;
     return std::round(std::get<Estimate>(amount.back()).value * steps);
 }
 
 /// The further amounts of an effect in one row.
 std::vector<Cell> inOneRow(std::span<const std::vector<Cell>> amounts) {
     std::vector<Cell> row = amounts.front();
-    row[1] = std::to_string(amounts.size()) + " others";
+    row[1] = std::to_string(amounts.size()) + " others, none likelier";
     for (std::size_t column = 2; column < row.size(); ++column) {
         if (auto* sum = std::get_if<Estimate>(&row[column])) {
             sum->value = 0;
@@ -127,7 +128,21 @@ std::vector<Cell> inOneRow(std::span<const std::vector<Cell>> amounts) {
     return row;
 }
 
-/// As many rows of each effect as a page has room for, the likeliest first.
+/// So many of the likeliest in front, in their own order; of the same chance the lesser ones.
+AmountRows likeliestInFront(const AmountRows& amounts, std::size_t likeliest) {
+    std::vector<std::size_t> places(amounts.size());
+    std::iota(places.begin(), places.end(), std::size_t{0});
+    std::ranges::stable_sort(places, std::greater(),
+                             [&](std::size_t place) { return rankOf(amounts[place]); });
+    std::ranges::sort(std::span(places).first(likeliest));
+    AmountRows result;
+    for (const std::size_t place : places) {
+        result.push_back(amounts[place]);
+    }
+    return result;
+}
+
+/// As many rows of each effect as a page has room for: the likeliest, least amount first.
 AmountRows onPage(const AmountRows& amounts) {
     std::vector<AmountRows> effects;
     for (const std::vector<Cell>& amount : amounts) {
@@ -137,13 +152,13 @@ AmountRows onPage(const AmountRows& amounts) {
         effects.back().push_back(amount);
     }
     AmountRows shown;
-    for (AmountRows& effect : effects) {
+    for (const AmountRows& effect : effects) {
         const std::size_t most = std::max<std::size_t>(2, ReportSheet::mostRows / effects.size());
-        std::ranges::stable_sort(effect, std::greater(), rankOf);
         const std::size_t told = effect.size() > most ? most - 1 : effect.size();
-        shown.insert(shown.end(), effect.begin(), effect.begin() + std::ptrdiff_t(told));
-        if (told < effect.size()) {
-            shown.push_back(inOneRow(std::span(effect).subspan(told)));
+        const AmountRows rows = likeliestInFront(effect, told);
+        shown.insert(shown.end(), rows.begin(), rows.begin() + std::ptrdiff_t(told));
+        if (told < rows.size()) {
+            shown.push_back(inOneRow(std::span(rows).subspan(told)));
         }
     }
     return shown;

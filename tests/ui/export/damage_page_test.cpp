@@ -2,6 +2,7 @@
 #include <QPainter>
 #include <QSvgRenderer>
 #include <QTest>
+#include <cmath>
 #include <cstdlib>
 
 #include "core/oangband/evaluate.h"
@@ -122,7 +123,7 @@ class DamagePageTest : public QObject {
                  "level 29  ·  armor class 22  ·  95 of 115 hit points  ·  in trees");
     }
 
-    /// Effect by effect, and of each the likeliest first; none is left out unsaid.
+    /// Effect by effect, and of each the least amount first; none is left out unsaid.
     void tellsTheLikeliestAmountsOfEachEffect() {
         plan::Attack attack = orb();
         attack.type = oangband::DamageType::Sound;
@@ -141,29 +142,34 @@ class DamagePageTest : public QObject {
         QCOMPARE(effects, QStringList({"stunned", "afraid"}));
         const oangband::Odds* odds[] = {&answer.stunned, &answer.afraid};
         for (qsizetype i = 0; i < effects.size(); ++i) {
-            std::vector<double> chances;
-            for (const auto& [value, probability] : *odds[i]) {
-                chances.push_back(probability);
-            }
-            std::ranges::sort(chances, std::greater());
             const std::size_t told = ReportSheet::mostRows / 2 - 1;
-            QVERIFY(chances.size() > told + 1);
+            oangband::Odds ranked = *odds[i];
+            QVERIFY(ranked.size() > told + 1);
+            const auto rank = [](const Weighted<int>& amount) {
+                return std::round(amount.probability * 1e4);
+            };
+            std::ranges::stable_sort(ranked, std::greater(), rank);
             double rest = 0;
-            for (std::size_t at = told; at < chances.size(); ++at) {
-                rest += chances[at];
+            for (std::size_t at = told; at < ranked.size(); ++at) {
+                rest += ranked[at].probability;
             }
-            chances.resize(told);
-            chances.push_back(rest);
+            ranked.resize(told);
+            std::ranges::sort(ranked, {}, &Weighted<int>::value);
             auto row = std::ranges::find(list->rows, effects[i], &ReportSheet::Row::label);
-            for (const double chance : chances) {
-                QCOMPARE(row->label, effects[i]);
-                QVERIFY2(row->detail.endsWith("Takes effect " + percent(chance)),
-                         qPrintable(row->detail));
+            const auto tellsEffect = [&](double chance) {
+                return row->label == effects[i] &&
+                       row->detail.endsWith("Takes effect " + percent(chance));
+            };
+            for (const auto& [value, probability] : ranked) {
+                QVERIFY2(row->value.startsWith(QString("%1 turn").arg(value)),
+                         qPrintable(row->value));
+                QVERIFY2(tellsEffect(probability), qPrintable(row->detail));
                 ++row;
             }
-            QVERIFY((row - 1)->value.endsWith(" others"));
+            QVERIFY2(row->value.endsWith(" others, none likelier"), qPrintable(row->value));
+            QVERIFY2(tellsEffect(rest), qPrintable(row->detail));
         }
-        // Of the same chance the lesser one first.
+        // Of those that a page hardly tells apart the lesser ones.
         for (int i = 0; i < 5; ++i) {
             QVERIFY(list->rows[static_cast<std::size_t>(i)].value.startsWith(
                 QString::number(i + 1) + " turn"));
