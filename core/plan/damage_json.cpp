@@ -59,6 +59,10 @@ void writeMonsterFigures(JsonWriter& json, const oangband::Answer& answer) {
     writeOdds(json, "stunned", answer.stunned);
     writeOdds(json, "confused", answer.confused);
     writeOdds(json, "afraid", answer.afraid);
+    writeOdds(json, "afraid_afterwards", answer.afraidAfterwards);
+    writeOdds(json, "stunned_requested", answer.stunRequested);
+    writeOdds(json, "confused_requested", answer.confusionRequested);
+    writeOdds(json, "afraid_requested", answer.fearRequested);
     json.member("slept", answer.slept);
     json.member("slowed", answer.slowed);
     writeOdds(json, "held", answer.held);

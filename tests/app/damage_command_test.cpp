@@ -76,6 +76,33 @@ TEST(DamageCommand, TakesAMonsterByHand) {
     EXPECT_EQ(answer["resistance"], "EVIL");
 }
 
+TEST(DamageCommand, TellsWhatIsAskedForAndTheFearThatIsLeft) {
+    const auto answerTo = [](const std::string& type) {
+        return Json::parse(
+            run({"damage", "--damage_type", type, "--damage", "60", "--monster.id", "361",
+                 "--monster.stunned_before", "10", "--monster.afraid_before", "40", "--json"})
+                .out);
+    };
+    const auto sum = [](const Json& odds) {
+        double total = 0.0;
+        for (const Json& chance : odds) {
+            total += chance.get<double>();
+        }
+        return total;
+    };
+    const Json sound = answerTo("SOUND");
+    EXPECT_NEAR(sum(sound["stunned_requested"]), 1.0, 1e-12);
+    EXPECT_TRUE(sound["stunned_requested"].contains("7"));
+    EXPECT_FALSE(sound["stunned"].contains("7"));  // half of what is asked for
+    EXPECT_NEAR(sum(sound["afraid_afterwards"]), 1.0, 1e-12);
+    EXPECT_FALSE(sound["afraid_afterwards"].contains("40"));
+    EXPECT_EQ(answerTo("FIRE")["stunned_requested"], Json::object());
+    EXPECT_NEAR(sum(answerTo("CONFUSION")["confused_requested"]), 1.0, 1e-12);
+    const Json turned = answerTo("TURN_ALL");
+    EXPECT_GT(sum(turned["afraid_requested"]), 0.2);
+    EXPECT_NEAR(sum(turned["afraid_requested"]), sum(turned["afraid"]), 1e-12);
+}
+
 TEST(DamageCommand, ShowsATableForPeople) {
     const Outcome outcome = run({"damage", "--damage_type", "FIRE", "--damage", "12d8+20",
                                  "--monster.id", "361", "--terrain", "tree", "--casts", "3"});
