@@ -1,12 +1,15 @@
 #include "app/engrave_command.h"
 
+#include <algorithm>
+#include <iterator>
 #include <memory>
+#include <string_view>
 #include <variant>
+#include <vector>
 
 #include "app/engrave_table.h"
 #include "app/progress.h"
 #include "app/request_options.h"
-#include "core/catalogue/letter_case.h"
 #include "core/nethack/engraving/members.h"
 #include "core/plan/engraving_json.h"
 #include "core/plan/engraving_reader.h"
@@ -17,12 +20,22 @@ namespace {
 
 namespace engraving = nethack::engraving;
 
+std::vector<std::string_view> stylusNames(const plan::Catalogues& catalogues) {
+    std::vector<std::string_view> names = {engraving::fingers};
+    for (const nethack::Game game : nethack::allGames) {
+        if (const ObjectTable* table = catalogues.objects(game)) {
+            std::ranges::transform(table->objects(), std::back_inserter(names), &ObjectType::name);
+        }
+    }
+    return names;
+}
+
 int engrave(const RequestOptions& options, Console& console) {
-    const std::optional<Json> json = options.read(console);
+    const plan::Catalogues catalogues = resources::loadCatalogues();
+    const std::optional<Json> json = options.read(console, {{"stylus", stylusNames(catalogues)}});
     if (!json) {
         return requestNotMet;
     }
-    const plan::Catalogues catalogues = resources::loadCatalogues();
     const auto result = readEngravingRequest(*json, catalogues);
     if (const auto* faults = std::get_if<std::vector<Fault>>(&result)) {
         options.tell(*faults, console);
@@ -45,31 +58,16 @@ int engrave(const RequestOptions& options, Console& console) {
     return answered.writing && answered.writing->refused ? requestNotMet : done;
 }
 
-/// A stylus as the tables spell it, letter case aside; "-", the game's key, stands for the fingers.
-std::string stylusSpelt(const std::string& typed) {
-    if (typed == "-" || equalWords(typed, engraving::fingers)) {
-        return engraving::fingers;
-    }
-    const plan::Catalogues catalogues = resources::loadCatalogues();
-    for (const nethack::Game game : nethack::allGames) {
-        const ObjectTable* table = catalogues.objects(game);
-        if (table == nullptr) {
-            continue;
-        }
-        for (const ObjectType& object : table->objects()) {
-            if (equalWords(object.name, typed)) {
-                return object.name;
-            }
-        }
-    }
-    return typed;
+/// "-", the game's key, stands for the fingers.
+std::string stylusMeant(const std::string& typed) {
+    return typed == "-" ? engraving::fingers : typed;
 }
 
 }  // namespace
 
 Command::Run addEngraveOptions(CLI::App& command) {
     auto options = std::make_shared<RequestOptions>(command, optionsOf<engraving::Request>());
-    command.get_option("--stylus")->transform(stylusSpelt);
+    command.get_option("--stylus")->transform(stylusMeant);
     return [options](Console& console) { return engrave(*options, console); };
 }
 

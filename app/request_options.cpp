@@ -55,7 +55,8 @@ std::string listed(const std::vector<std::string>& options) {
     return options.size() > mostNamed ? text + " …" : text;
 }
 
-Json valueOf(const RequestOption& member, const std::string& text) {
+Json valueOf(const RequestOption& member, const std::string& text,
+             const RequestOptions::Words& tableWords) {
     const Kind kind = member.kind;
     if (kind == Kind::Names) {
         return names(text, member.words);
@@ -67,7 +68,8 @@ Json valueOf(const RequestOption& member, const std::string& text) {
     if (kind == Kind::Flag && (text.empty() || text == "true" || text == "false")) {
         return text != "false";
     }
-    return spelt(text, member.words);
+    const auto named = tableWords.find(member.name);
+    return spelt(text, named == tableWords.end() ? member.words : named->second);
 }
 
 /// Whether it is a whole document in place of a request.
@@ -146,7 +148,7 @@ void RequestOptions::tellOfPlan(Console& console) const {
                    "which take whole plans, or give the member of a strategy as the request\n";
 }
 
-std::optional<Json> RequestOptions::read(Console& console) const {
+std::optional<Json> RequestOptions::read(Console& console, const Words& tableWords) const {
     const std::optional<std::string> text = readText(console);
     if (!text) {
         return std::nullopt;
@@ -168,11 +170,11 @@ std::optional<Json> RequestOptions::read(Console& console) const {
         tellOfPlan(console);
         return std::nullopt;
     }
-    putOptionsOver(*request);
+    putOptionsOver(*request, tableWords);
     return request;
 }
 
-void RequestOptions::putOptionsOver(Json& request) const {
+void RequestOptions::putOptionsOver(Json& request, const Words& tableWords) const {
     const auto forEachGiven = [this](const auto& apply) {
         for (const auto& option : options_) {
             if (option->option->count() > 0) {
@@ -189,7 +191,7 @@ void RequestOptions::putOptionsOver(Json& request) const {
         }
     });
     forEachGiven([&](const Option& given) {
-        put(request, given.member.name, valueOf(given.member, given.value));
+        put(request, given.member.name, valueOf(given.member, given.value, tableWords));
     });
 }
 

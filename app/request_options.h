@@ -1,6 +1,7 @@
 #pragma once
 
 #include <CLI/CLI.hpp>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -29,9 +30,13 @@ class RequestOptions {
     RequestOptions(CLI::App& command, std::span<const RequestOption> members,
                    std::vector<std::string_view> alternatives = {});
 
+    /// What a member may be, by its name.
+    using Words = std::map<std::string_view, std::vector<std::string_view>>;
+
     /// The request, `{}` where the command line names none, with the options put over it.
+    /// @param tableWords what options name of the tables: spelt so, letter case aside
     /// @returns nothing if it can't be read or is no JSON; then standard error says why.
-    std::optional<polyplan::Json> read(Console& console) const;
+    std::optional<polyplan::Json> read(Console& console, const Words& tableWords = {}) const;
 
     /// Writes faults of the request, or what of it has no effect, to standard error, each with its
     /// JSON pointer, one a line; those of an option's value with the option, and those of what only
@@ -52,7 +57,7 @@ class RequestOptions {
     std::string source() const;
     /// Which takes other commands than a request.
     void tellOfPlan(Console& console) const;
-    void putOptionsOver(polyplan::Json& request) const;
+    void putOptionsOver(polyplan::Json& request, const Words& tableWords) const;
     /// Where the value at a JSON pointer comes from: its option, or the options of its members
     /// where they are all there is; else the request.
     std::string originOf(const std::string& pointer) const;
