@@ -168,16 +168,10 @@ QWidget* AttackForm::buildAttack() {
         labelledField(tr("d&istance"), distance), labelledField(tr("&radius"), radius),
         number<&Request::sourceDiameter>(tr("source diameter"), "diameter", tr("Source diameter"),
                                          tr("none"))};
-    // Their place is kept, so that a ball moves nothing below.
-    for (QWidget* field : ballOnly) {
-        QSizePolicy policy = field->sizePolicy();
-        policy.setRetainSizeWhenHidden(true);
-        field->setSizePolicy(policy);
-    }
     keep([this, ballOnly] {
         const Attack& attack = editor_.attack();
         for (QWidget* field : ballOnly) {
-            field->setVisible(attack.affects == Affects::Ball || attack.distanceFromCentre > 0);
+            field->setEnabled(attack.affects == Affects::Ball || attack.distanceFromCentre > 0);
         }
     });
     std::vector<QWidget*> fields = {

@@ -645,10 +645,13 @@ void DamageWindowTest::stateOfTheTargetIsReset() {
 }
 
 void DamageWindowTest::ballHasDistanceAndRadius() {
-    QVERIFY(!on_.child<QSpinBox>("distance")->isVisible());
+    for (const char* name : {"distance", "radius", "diameter"}) {
+        QVERIFY2(on_.child<QSpinBox>(name)->isVisible(), name);  // no empty line in its place
+        QVERIFY2(!on_.child<QSpinBox>(name)->isEnabled(), name);
+    }
     on_.choose(on_.child<QComboBox>("affects"), QStringLiteral("ball"));
     QCOMPARE(on_.attack().affects, Affects::Ball);
-    QVERIFY(on_.child<QSpinBox>("distance")->isVisible());
+    QVERIFY(on_.child<QSpinBox>("distance")->isEnabled());
     on_.typeAndEnter(on_.child<QSpinBox>("distance")->findChild<QLineEdit*>(), QStringLiteral("1"));
     QCOMPARE(on_.answer().meanDamage, 50.0);
     QCOMPARE(*on_.attack().radius, 1);
