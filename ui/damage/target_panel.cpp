@@ -64,6 +64,8 @@ QWidget* TargetPanel::buildList() {
         "by: immune to fire, resists plasma, hurt by light. All of it must be so.\n"
         "A single letter brings those of that symbol first, among other words only those;\n"
         "capitals count. Enter takes the one of just that name, else the first."));
+    list_->list().setUniformItemSizes(false);
+    list_->list().setResizeMode(QListView::Adjust);
     list_->list().setObjectName("monsters");
     list_->list().setAccessibleName(tr("Monsters"));
     list_->list().setToolTip(

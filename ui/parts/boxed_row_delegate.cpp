@@ -2,7 +2,6 @@
 
 #include <QApplication>
 #include <QLineEdit>
-#include <QListView>
 #include <QPainter>
 #include <QStyle>
 #include <QTextLayout>
@@ -69,15 +68,9 @@ std::optional<RowButton> buttonOf(const QStyleOptionViewItem& option, const QMod
                      {places.rest.right() + 1, places.rest.bottom() + 1 - places.button.height()});
 }
 
-/// Only where rows may differ in height.
-bool mayWrap(const QStyleOptionViewItem& option) {
-    const auto* list = qobject_cast<const QListView*>(option.widget);
-    return list != nullptr && !list->uniformItemSizes();
-}
-
 /// What the words of a row have at least, in pixels.
 int wrappedWidth(const QStyleOptionViewItem& option) {
-    return mayWrap(option) ? roomBesideBar(option) : option.rect.width();
+    return rowsMayDiffer(option) ? roomBesideBar(option) : option.rect.width();
 }
 
 constexpr qsizetype mostLines = 4;
@@ -114,7 +107,7 @@ QSize BoxedRowDelegate::sizeHint(const QStyleOptionViewItem& option,
     qsizetype lines = 1;
     qsizetype small = hasSummary ? 1 : 0;
     const RowPlaces places({0, 0, wrappedWidth(option), 0}, option.font, index);
-    if (mayWrap(option)) {
+    if (rowsMayDiffer(option)) {
         lines = linesOf(index.data().toString(), metrics.text, places.title.width(), true).size();
         if (hasSummary) {
             small = linesOf(index.data(RowSummary).toString(), metrics.small, places.summary, true)
@@ -172,7 +165,7 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     const QFont& font = index.data(RowChosen).toBool() ? metrics.strong : metrics.text;
     painter->setFont(font);
     for (const QString& line :
-         linesOf(index.data().toString(), font, wrapped.title.width(), mayWrap(option))) {
+         linesOf(index.data().toString(), font, wrapped.title.width(), rowsMayDiffer(option))) {
         painter->drawText(title, Qt::AlignVCenter, line);
         title.translate(0, metrics.line);
     }
@@ -180,7 +173,7 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->setFont(metrics.small);
     painter->setPen(theme.mutedText);
     for (const QString& line : linesOf(index.data(RowSummary).toString(), metrics.small,
-                                       wrapped.summary, mayWrap(option))) {
+                                       wrapped.summary, rowsMayDiffer(option))) {
         painter->drawText(summary, Qt::AlignVCenter, line);
         summary.translate(0, metrics.smallLine);
     }

@@ -1,6 +1,6 @@
 #include "ui/parts/room_beside_bar.h"
 
-#include <QAbstractItemView>
+#include <QListView>
 #include <QScrollBar>
 #include <QStyleOptionViewItem>
 
@@ -11,6 +11,11 @@ int roomBesideBar(const QStyleOptionViewItem& option) {
     return view == nullptr
                ? option.rect.width()
                : view->contentsRect().width() - view->verticalScrollBar()->sizeHint().width();
+}
+
+bool rowsMayDiffer(const QStyleOptionViewItem& option) {
+    const auto* list = qobject_cast<const QListView*>(option.widget);
+    return list != nullptr && !list->uniformItemSizes();
 }
 
 }  // namespace polyplan::ui

@@ -8,4 +8,7 @@ namespace polyplan::ui {
 /// when the rows have the heights of their text. Of a row without a view, its own.
 int roomBesideBar(const QStyleOptionViewItem& option);
 
+/// Whether the rows of the list may have the heights of their text.
+bool rowsMayDiffer(const QStyleOptionViewItem& option);
+
 }  // namespace polyplan::ui

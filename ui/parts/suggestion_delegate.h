@@ -7,8 +7,9 @@ class QAbstractItemView;
 namespace polyplan::ui {
 
 /// Paints a row by the roles of `RowRole`, as a field suggests them while one types in it: its
-/// glyph, its name, bold where it is the chosen one, and at the right what tells it from others of that name, where that is to be
-/// seen.
+/// glyph, its name, bold where it is the chosen one, and at the right what tells it from others of
+/// that name, where that is to be seen: on a second line if it has no room beside the name and rows
+/// may differ in height.
 class SuggestionDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -22,6 +23,9 @@ class SuggestionDelegate : public QStyledItemDelegate {
                const QModelIndex& index) const override;
 
   private:
+    QString figureOf(const QModelIndex& index) const;
+    bool isFigureBelow(const QStyleOptionViewItem& option, const QModelIndex& index) const;
+
     Shows shows_;
 };
 

@@ -1,8 +1,12 @@
+#include <QIdentityProxyModel>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QPainter>
 #include <QSet>
+#include <QStyledItemDelegate>
 #include <QTableView>
+#include <algorithm>
 
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
@@ -12,6 +16,20 @@
 
 namespace polyplan::ui {
 namespace {
+
+/// Rows with other figures, as wide as their own.
+class OtherFigures : public QIdentityProxyModel {
+  public:
+    QVariant data(const QModelIndex& index, int role) const override {
+        const QVariant told = QIdentityProxyModel::data(index, role);
+        if (role != RowFigure) {
+            return told;
+        }
+        QString text = told.toString();
+        std::ranges::reverse(text);
+        return text;
+    }
+};
 
 /// The list of targets: what a search shows, what Enter takes, and which row is the target.
 class TargetListTest : public test::DamageFixture {
@@ -98,6 +116,33 @@ class TargetListTest : public test::DamageFixture {
         }
     }
 
+    /// Beside the name, else on a line below it.
+    void levelAndHitPointsAreSeenOfEveryMonster_data() {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("1024 x 700") << QSize(1024, 700);
+        QTest::newRow("1280 x 780") << QSize(1280, 780);
+    }
+    void levelAndHitPointsAreSeenOfEveryMonster() {
+        QFETCH(const QSize, size);
+        on_.window().resize(size);
+        QTRY_COMPARE(on_.window().size(), size);
+        on_.type(search_, QStringLiteral("dragon"));
+        OtherFigures others;
+        others.setSourceModel(list_->model());
+        for (int row = 0; row < list_->model()->rowCount(); ++row) {
+            const QModelIndex index = list_->model()->index(row, 0);
+            QVERIFY2(paintedRow(index) != paintedRow(others.mapFromSource(index)),
+                     qPrintable(index.data().toString()));
+        }
+        // Only what has no room beside a long name stands below it.
+        const auto heightOf = [this](const QString& name) {
+            on_.type(search_, name);
+            return list_->visualRect(list_->currentIndex()).height();
+        };
+        QVERIFY(heightOf(QStringLiteral("Imp")) <
+                heightOf(QStringLiteral("Ancient multi-hued dragon")));
+    }
+
     /// Where both have no room, a name goes before its figures.
     void namesAreSeenInFull() {
         on_.window().resize(1280, 780);
@@ -157,6 +202,19 @@ class TargetListTest : public test::DamageFixture {
     }
 
   private:
+    QImage paintedRow(const QModelIndex& index) const {
+        QStyleOptionViewItem option;
+        option.initFrom(list_);
+        option.widget = list_;
+        option.rect =
+            QRect(QPoint(), list_->visualRect(list_->model()->index(index.row(), 0)).size());
+        QImage image(option.rect.size(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter painter(&image);
+        list_->itemDelegate()->paint(&painter, option, index);
+        return image;
+    }
+
     static constexpr int dragons = 26;  ///< of the symbol D
 
     char symbolAt(const QAbstractItemModel& model, int row) {
