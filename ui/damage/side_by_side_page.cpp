@@ -10,14 +10,16 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/shared_columns.h"
 #include "ui/parts/table_page.h"
+#include "ui/parts/wrapped_rows.h"
 
 namespace polyplan::ui {
 
 namespace {
 
 constexpr int leastSectionCharacters = 9;
-constexpr int wordCharacters = 12;    ///< of a column of words before the table scrolls
-constexpr int attackCharacters = 24;  ///< kept of what an attack is called, half of it at least
+constexpr int wordCharacters = 16;    ///< of a column of words before the table scrolls
+constexpr int attackCharacters = 24;  ///< kept of what an attack is called
+constexpr int leastOfAttack = 20;     ///< of that before the table scrolls
 
 const QSortFilterProxyModel& sortedRows(const QTableView& table) {
     return static_cast<const QSortFilterProxyModel&>(*table.model());
@@ -43,7 +45,10 @@ QWidget* sideBySidePage(AttackEditor& editor, DamageService& service, QWidget* p
                     parent);
     table->horizontalHeader()->setMinimumSectionSize(leastSectionCharacters *
                                                      table->fontMetrics().averageCharWidth());
-    new SharedColumns(*table, 0, wordCharacters, attackCharacters);
+    (new SharedColumns(*table, 0, wordCharacters, attackCharacters))->yieldDownTo(leastOfAttack);
+    for (const int names : {0, 1}) {
+        breakTexts(*table, names);
+    }
     const auto follow = [attacks, table, &editor, &service] {
         if (service.isCurrent()) {
             attacks->show(service.answers()->sideBySide);

@@ -7,6 +7,7 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
 
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
@@ -179,6 +180,32 @@ class SideBySideTest : public test::DamageFixture {
                 14 * ranking->fontMetrics().averageCharWidth());
     }
 
+    /// On as many lines as they take, wherever the table stands.
+    void attacksAndTargetsAreReadInFull_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1024, 700), QSize(1280, 780), QSize(1600, 1000)}) {
+            QTest::addRow("%d x %d", size.width(), size.height()) << size;
+        }
+    }
+    void attacksAndTargetsAreReadInFull() {
+        QFETCH(const QSize, size);
+        on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("12d8+20"));
+        on_.typeAndEnter(on_.child<QLineEdit>("monsterSearch"),
+                         QStringLiteral("Great Wyrm of Balance"));
+        QVERIFY(cell(1, "Target").startsWith(QStringLiteral("Great Wyrm")));
+        if (size.width() < 1280) {
+            showInASmallWindow();
+        }
+        on_.window().resize(size);
+        QTRY_COMPARE(on_.window().size(), size);
+        for (const char* heading : {"Attack", "Target"}) {
+            for (int row = 0; row < 2; ++row) {
+                const QModelIndex index = table()->model()->index(row, column(heading));
+                QTRY_VERIFY2(isReadInFull(index), qPrintable(index.data().toString()));
+            }
+        }
+    }
+
     void targetAndTypesAreRead() {
         on_.window().resize(1280, 780);
         QTRY_VERIFY(table()->columnWidth(column("Target")) >=
@@ -244,6 +271,16 @@ class SideBySideTest : public test::DamageFixture {
         const auto* header = table.horizontalHeader();
         return header->sectionViewportPosition(column) + header->sectionSize(column) <=
                table.viewport()->width();
+    }
+    bool isReadInFull(const QModelIndex& index) {
+        const QSize needed = table()->sizeHintForIndex(index);
+        const QFontMetrics words = table()->fontMetrics();
+        const int width = table()->columnWidth(index.column());
+        const QStringList each = index.data().toString().split(u' ');
+        const bool areWordsWhole = std::ranges::all_of(
+            each, [&](const QString& word) { return words.horizontalAdvance(word) + 12 <= width; });
+        return areWordsWhole && table()->rowHeight(index.row()) >= needed.height() &&
+               (needed.width() <= width || needed.height() >= 2 * words.lineSpacing());
     }
     QTableView* table() { return on_.child<QTableView>("sideBySide"); }
     int column(const char* heading) {
