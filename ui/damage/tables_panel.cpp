@@ -67,10 +67,10 @@ TablesPanel::TablesPanel(AttackEditor& editor, DamageService& service, MonstersM
     tabs_->tabBar()->setAccessibleName(tr("Tables"));
     tabs_->tabBar()->setToolTip(tr("What the tables below show."));
     tabs_->setAccessibleName(tr("Tables"));
-    tabs_->addTab(buildTypes(), tr("What to throw at it"));
+    tabs_->addTab(buildTypes(), tr("Types"));
     tabs_->addTab(sideBySidePage(editor_, service_, tabs_), tr(plan::sideBySideTitle));
     tabs_->addTab(buildMatrix(), tr("Matrix"));
-    tabs_->addTab(buildRanking(), tr("All monsters"));
+    tabs_->addTab(buildRanking(), tr("Monsters"));
     auto* floor = new FloorPage(editor_, service_, tabs_);
     connect(floor, &FloorPage::message, this, &TablesPanel::message);
     tabs_->addTab(floor, tr(oangband::floorTitle));

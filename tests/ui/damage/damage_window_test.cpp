@@ -511,7 +511,7 @@ void DamageWindowTest::clickOnTheTargetLeavesItAsItStands() {
     QVERIFY(on_.attack() == wounded);
     QCOMPARE(on_.steps(), steps);
 
-    on_.openTable(QStringLiteral("All monsters"));
+    on_.openTable(QStringLiteral("Monsters"));
     on_.type(on_.child<QLineEdit>("rankingSearch"), QStringLiteral("ogre"));
     auto* ranking = table("ranking");
     on_.click(ranking, rowOf(ranking, ogre));
@@ -991,7 +991,7 @@ void DamageWindowTest::firstClickSortsFiguresDownwards() {
 }
 
 void DamageWindowTest::rankingMakesATarget() {
-    on_.openTable(QStringLiteral("All monsters"));
+    on_.openTable(QStringLiteral("Monsters"));
     auto* ranking = table("ranking");
     QCOMPARE(ranking->model()->rowCount(), 601);
     on_.type(on_.child<QLineEdit>("rankingSearch"), QStringLiteral("D ancient blue"));

@@ -183,7 +183,7 @@ class ResistingMonstersTest : public test::DamageFixture {
         auto* list = on_.child<QListView>("monsters");
         on_.type(on_.child<QLineEdit>("monsterSearch"), typed);
         QCOMPARE(list->model()->rowCount(), found);
-        on_.openTable(QStringLiteral("All monsters"));
+        on_.openTable(QStringLiteral("Monsters"));
         on_.type(on_.child<QLineEdit>("rankingSearch"), typed);
         QCOMPARE(on_.child<QTableView>("ranking")->model()->rowCount(), found);
     }
@@ -196,7 +196,7 @@ class ResistingMonstersTest : public test::DamageFixture {
     }
     void letterAmongWordsIsTheSymbol() {
         QFETCH(const QString, typed);
-        on_.openTable(QStringLiteral("All monsters"));
+        on_.openTable(QStringLiteral("Monsters"));
         on_.type(on_.child<QLineEdit>("rankingSearch"), typed);
         const auto* found = on_.child<QTableView>("ranking")->model();
         QVERIFY(found->rowCount() > 0);

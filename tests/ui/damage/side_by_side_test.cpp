@@ -124,12 +124,11 @@ class SideBySideTest : public test::DamageFixture {
     }
 
     void otherTablesAreCopiedByTheSameKeys() {
-        const std::pair<const char*, QString> tables[] = {
-            {"types", QStringLiteral("What to throw at it")},
-            {"matrix", QStringLiteral("Matrix")},
-            {"ranking", QStringLiteral("All monsters")},
-            {"floor", QStringLiteral("On the floor")},
-            {"effects", QStringLiteral("Amounts")}};
+        const std::pair<const char*, QString> tables[] = {{"types", QStringLiteral("Types")},
+                                                          {"matrix", QStringLiteral("Matrix")},
+                                                          {"ranking", QStringLiteral("Monsters")},
+                                                          {"floor", QStringLiteral("On the floor")},
+                                                          {"effects", QStringLiteral("Amounts")}};
         for (const auto& [name, title] : tables) {
             on_.openTable(title);
             auto* shown = on_.child<QTableView>(name);
@@ -172,7 +171,7 @@ class SideBySideTest : public test::DamageFixture {
     void figuresAreInSightOnASmallScreen() {
         showInASmallWindow();
         QTRY_VERIFY(isInSight(*table(), column("mean damage")));
-        on_.openTable(QStringLiteral("All monsters"));
+        on_.openTable(QStringLiteral("Monsters"));
         const auto* ranking = on_.child<QTableView>("ranking");
         QTRY_VERIFY(isInSight(*ranking, MonstersModel::Mean));
         QTRY_VERIFY(isInSight(*ranking, MonstersModel::Killed));
@@ -211,7 +210,7 @@ class SideBySideTest : public test::DamageFixture {
         QTRY_VERIFY(table()->columnWidth(column("Target")) >=
                     12 * table()->fontMetrics().averageCharWidth());
         showInASmallWindow();
-        on_.openTable(QStringLiteral("What to throw at it"));
+        on_.openTable(QStringLiteral("Types"));
         const auto* types = on_.child<QTableView>("types");
         QTRY_VERIFY(types->isVisible() &&
                     types->columnWidth(TypesModel::Type) >=
@@ -222,12 +221,19 @@ class SideBySideTest : public test::DamageFixture {
     void sideEffectsAreRead() {
         on_.window().resize(1280, 780);
         QTRY_COMPARE(on_.window().size(), QSize(1280, 780));
-        on_.openTable(QStringLiteral("What to throw at it"));
+        on_.openTable(QStringLiteral("Types"));
         const auto* types = on_.child<QTableView>("types");
         QTRY_VERIFY(types->isVisible());
         QTRY_COMPARE(types->horizontalScrollBar()->maximum(), 0);
         QVERIFY(types->columnWidth(TypesModel::SideEffects) >=
                 types->fontMetrics().horizontalAdvance("confuses 100 %, frightens"));
+    }
+
+    void tabsFitASmallScreen() {
+        showInASmallWindow();
+        const auto* bar = on_.child<QTabWidget>("damageTables")->tabBar();
+        QTRY_VERIFY(bar->tabRect(bar->count() - 1).right() < bar->width());
+        QVERIFY(!bar->findChild<QToolButton*>(QStringLiteral("ScrollRightButton"))->isVisible());
     }
 
     void tabsAreScrolledByArrowsThatAreSeen_data() {
@@ -240,6 +246,7 @@ class SideBySideTest : public test::DamageFixture {
         const auto restore = qScopeGuard([] { applyTheme(ThemeChoice::Light); });
         applyTheme(theme);
         showInASmallWindow();
+        on_.child<QTabWidget>("damageTables")->setMaximumWidth(300);
         auto* bar = on_.child<QTabWidget>("damageTables")->tabBar();
         auto* arrow = bar->findChild<QToolButton*>(QStringLiteral("ScrollRightButton"));
         QTRY_VERIFY(arrow->isVisible() && arrow->isEnabled());

@@ -89,7 +89,7 @@ class TargetListTest : public test::DamageFixture {
     }
 
     void singleLetterGoesBeforeTheOrderOfTheTable() {
-        on_.openTable(QStringLiteral("All monsters"));
+        on_.openTable(QStringLiteral("Monsters"));
         auto* ranking = on_.child<QTableView>("ranking");
         on_.type(on_.child<QLineEdit>("rankingSearch"), QStringLiteral("D"));
         expectDragonsFirst(*ranking->model());
