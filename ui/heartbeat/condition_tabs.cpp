@@ -94,6 +94,7 @@ QWidget* ConditionTabs::buildOutfit() {
             Qt::WidgetShortcut);
     }
     table->setAccessibleName(tr("Outfit"));
+    table->setProperty("dense", true);  // for the style sheet: six columns in little room
     (new SharedColumns(*table, OutfitModel::Item, leastOutfitCharacters, keptItemCharacters))
         ->keepWhole(OutfitModel::Slot);
     auto* which = new QTabBar(this);

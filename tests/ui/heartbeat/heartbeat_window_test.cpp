@@ -97,6 +97,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void dressIsWholeInASmallWindow();
     void severalStepsAreSeenInASmallWindow();
     void emptyColumnsOfTheOutfitYield();
+    void outfitIsReadInFull();
     void whatHappensFoldsWhereThereIsNoRoom();
     void chartsAreHighEnoughToBeRead();
     void longCountsAreWhole();
@@ -1115,6 +1116,20 @@ void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
                 .data(Qt::ToolTipRole)
                 .toString()
                 .startsWith(gives));
+}
+
+void HeartbeatWindowTest::outfitIsReadInFull() {
+    window_->resize(1280, 780);
+    QTRY_COMPARE(window_->size(), QSize(1280, 780));
+    wearRing();
+    const auto* table = part<QTableView>("outfit");
+    for (const int column : {OutfitModel::Item, OutfitModel::Gives}) {
+        const QModelIndex cell = table->model()->index(2, column);
+        QVERIFY(!cell.data().toString().isEmpty());
+        QTRY_VERIFY2(table->columnWidth(column) >= table->sizeHintForIndex(cell).width(),
+                     qPrintable(cell.data().toString()));
+    }
+    QCOMPARE(table->horizontalHeader()->length(), table->viewport()->width());
 }
 
 void HeartbeatWindowTest::whatHappensFoldsWhereThereIsNoRoom() {
