@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -106,6 +107,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void undoGoesAllTheWayBack();
     void heartbeatBelongsToTheStrategy();
     void fitsASmallScreen();
+    void fitsBelowTheNotes();
     void aTurnOfPhasesFitsASmallWindow();
     void rowsOfTheFormAreAsHighAsWhatTheyHold();
     void everythingHasANameAndAToolTip();
@@ -1250,6 +1252,17 @@ void HeartbeatWindowTest::fitsASmallScreen() {
     QTRY_COMPARE(window_->size(), QSize(1280, 800));
     QTRY_COMPARE(scroll->horizontalScrollBar()->maximum(), 0);
     QCOMPARE(scroll->verticalScrollBar()->maximum(), 0);
+}
+
+void HeartbeatWindowTest::fitsBelowTheNotes() {
+    choose("terrain", QStringLiteral("lava"));
+    window_->resize(1280, 780);
+    QTRY_COMPARE(window_->size(), QSize(1280, 780));
+    QTest::mouseClick(child<QToolButton>("notes"), Qt::LeftButton);
+    const auto* notes = child<QPlainTextEdit>("strategyNotes");
+    QTRY_VERIFY(notes->isVisible());
+    QTest::qWait(50);
+    QTRY_COMPARE(child<QScrollArea>("perspectiveRoom")->verticalScrollBar()->maximum(), 0);
 }
 
 void HeartbeatWindowTest::everythingHasANameAndAToolTip() {
