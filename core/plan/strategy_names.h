@@ -10,7 +10,8 @@
 namespace polyplan::plan {
 
 /// `wish`, with a number behind it if a strategy of that name is there (names are unique), and
-/// never longer than a name may be.
+/// never longer than a name may be. "Strategy 2" is followed by "Strategy 3", "Luck 10" by
+/// "Luck 10 (2)".
 std::string freeName(const std::vector<Strategy>& strategies, const std::string& wish);
 
 /// What people call a strategy: its name or, where that is blank, its place: "Strategy 2".

@@ -16,6 +16,22 @@ TEST(StrategyNames, AreFree) {
     EXPECT_EQ(freeName(strategies, "a"), "a 3");
 }
 
+TEST(StrategyNames, HaveNoNumberAfterANumber) {
+    std::vector<Strategy> strategies(7);
+    strategies[0].name = "Strategy 2";
+    strategies[1].name = "Strategy 3";
+    strategies[2].name = "a";
+    strategies[3].name = "a 2";
+    strategies[4].name = "Luck 10";
+    strategies[5].name = "Luck −10 (2)";
+    strategies[6].name = "7";
+    EXPECT_EQ(freeName(strategies, "Strategy 2"), "Strategy 4");
+    EXPECT_EQ(freeName(strategies, "a 2"), "a 3");
+    EXPECT_EQ(freeName(strategies, "Luck 10"), "Luck 10 (2)");
+    EXPECT_EQ(freeName(strategies, "Luck −10 (2)"), "Luck −10 (3)");
+    EXPECT_EQ(freeName(strategies, "7"), "7 (2)");
+}
+
 TEST(StrategyNames, AreNoLongerThanAFileMayHaveThem) {
     std::string wish;
     for (std::size_t i = 0; i < limits::nameCharacters - 1; ++i) {

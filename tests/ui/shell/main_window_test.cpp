@@ -41,6 +41,7 @@ class MainWindowTest : public test::WindowFixture {
     void nameOfAStrategyTakesNoKeys();
     void keysGoThroughTheStrategies();
     void strategyMenuDuplicatesAndDeletes();
+    void aDuplicateHasTheNextNumber();
     void tabsCanBeDragged();
     void oneDragOfATabIsOneStep();
     void undoGivesTheSelectionBack();
@@ -239,6 +240,18 @@ void MainWindowTest::strategyMenuDuplicatesAndDeletes() {
     document().undoStack().undo();
     QCOMPARE(tabs->count(), 2);
     QCOMPARE(document().strategyIndex(), 1);
+}
+
+void MainWindowTest::aDuplicateHasTheNextNumber() {
+    const auto press = [this](Qt::Key entry) {
+        QTest::keyClick(window_.get(), Qt::Key_S, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        QTest::keyClick(QApplication::activePopupWidget(), entry);
+    };
+    press(Qt::Key_N);
+    QCOMPARE(document().strategy().name, std::string("Strategy 2"));
+    press(Qt::Key_D);
+    QCOMPARE(document().strategy().name, std::string("Strategy 3"));
 }
 
 void MainWindowTest::undoGivesTheSelectionBack() {
