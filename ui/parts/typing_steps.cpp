@@ -3,10 +3,19 @@
 #include <QAbstractScrollArea>
 #include <QInputMethodEvent>
 #include <QKeyEvent>
+#include <QString>
 
 #include "ui/document/plan_document.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+bool isBlank(const QString& text) {
+    return text.trimmed().isEmpty();
+}
+
+}  // namespace
 
 TypingSteps::TypingSteps(QWidget& field, PlanDocument& document)
     : QObject(&field), document_(document) {
@@ -50,12 +59,27 @@ TypingSteps::Input TypingSteps::inputBy(const QEvent& event) {
     }
 }
 
+QString TypingSteps::typedBy(const QEvent& event) {
+    return event.type() == QEvent::KeyPress
+               ? static_cast<const QKeyEvent&>(event).text()
+               : static_cast<const QInputMethodEvent&>(event).commitString();
+}
+
+bool TypingSteps::beginsStep(Input input, const QString& typed) const {
+    return input == Input::Other || input != last_ || sinceLast_.hasExpired(pause.count()) ||
+           (length_ >= fewWords && isBetweenWords_ && !isBlank(typed));
+}
+
 bool TypingSteps::eventFilter(QObject* watched, QEvent* event) {
     const Input input = inputBy(*event);
     if (input != Input::None) {
-        if (input == Input::Other || input != last_ || sinceLast_.hasExpired(pause.count())) {
+        const QString typed = input == Input::Typing ? typedBy(*event) : QString();
+        if (beginsStep(input, typed)) {
             document_.endMerging();
+            length_ = 0;
         }
+        length_ += typed.size();
+        isBetweenWords_ = isBlank(typed);
         last_ = input;
         sinceLast_.start();
     }

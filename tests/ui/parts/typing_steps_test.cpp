@@ -95,6 +95,23 @@ class TypingStepsTest : public test::WindowFixture {
         QCOMPARE(text(), QString());
     }
 
+    void manyWordsAreTakenBackByAFew_data() {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("notes") << QStringLiteral("strategyNotes");
+        QTest::newRow("title") << QStringLiteral("planTitle");
+    }
+    void manyWordsAreTakenBackByAFew() {
+        QFETCH(const QString, name);
+        openField(name);
+        type("one two three four five six seven eight nine ten");
+        QCOMPARE(steps(), 2);
+        undo();
+        QCOMPARE(text(), QString("one two three four five "));
+        undo();
+        QCOMPARE(text(), QString());
+        QVERIFY(!document().undoStack().canUndo());
+    }
+
     void aPasteIsAStepOfItsOwn_data() { addFields(); }
     void aPasteIsAStepOfItsOwn() {
         QFETCH(const QString, name);
