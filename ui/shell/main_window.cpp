@@ -212,7 +212,8 @@ void MainWindow::buildFileMenu() {
 void MainWindow::buildEditMenu() {
     QMenu* menu = menuBar()->addMenu(tr("&Edit"));
     leaveFocusBehind(*menu, *menuBar());
-    new UndoCommands(document_->undoStack(), *menu, *this);
+    auto* undo = new UndoCommands(document_->undoStack(), *menu, *this);
+    connect(undo, &UndoCommands::stepped, perspectives_, &PerspectiveStack::sayWhereUnseen);
     menu->addSeparator();
     menu->addActions(polypile_->clipboard().actions());
     menu->addSeparator();

@@ -95,10 +95,19 @@ PerspectiveStack::PerspectiveStack(PlanDocument& document, QWidget* parent)
     buildNotes();
 }
 
+/// Of all perspectives at once, as far as figures tell of it.
+bool PerspectiveStack::showsAll() const {
+    return currentHelp() == QStringLiteral("compare");
+}
+
+void PerspectiveStack::sayWhereUnseen(const QString& what) {
+    if (showsAll()) {
+        Q_EMIT message(what);
+    }
+}
+
 void PerspectiveStack::goToOneOf(const QStringList& parts) {
-    const QString& shown = places_[static_cast<std::size_t>(current_)].entry.id;
-    const bool showsAll = shown == QStringLiteral("compare");
-    if (parts.isEmpty() || showsAll || parts.contains(shown)) {
+    if (parts.isEmpty() || showsAll() || parts.contains(currentHelp())) {
         return;
     }
     const auto found = std::ranges::find_if(

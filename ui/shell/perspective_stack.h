@@ -50,6 +50,8 @@ class PerspectiveStack : public QWidget {
     StrategyTabs& strategyTabs() { return *tabs_; }
     /// Shows and puts away the notes of the strategy.
     QAction* notesAction() const { return notesAction_; }
+    /// Tells what has changed, where the change itself may not be on the screen.
+    void sayWhereUnseen(const QString& what);
     /// Shows a perspective of which the strategy asks something, if there is one.
     void goWhereAsked();
     /// A line a perspective: its name and what it is for.
@@ -84,6 +86,7 @@ class PerspectiveStack : public QWidget {
     void buildNotes();
     /// Shows a perspective in which something of `parts` can be seen.
     void goToOneOf(const QStringList& parts);
+    bool showsAll() const;
 
     PlanDocument& document_;
     std::vector<Place> places_;

@@ -70,9 +70,13 @@ void UndoCommands::show() {
 
 void UndoCommands::stepInPlan(HistoryStep step) {
     if (step == HistoryStep::Undo) {
+        const QString what = plan_.undoText();
         plan_.undo();
+        Q_EMIT stepped(tr("Undone: %1.").arg(what));
     } else {
+        const QString what = plan_.redoText();
         plan_.redo();
+        Q_EMIT stepped(tr("Redone: %1.").arg(what));
     }
 }
 

@@ -22,6 +22,10 @@ class UndoCommands : public QObject {
     /// @param window its parent, whose fields are meant
     UndoCommands(QUndoStack& plan, QMenu& menu, QWidget& window);
 
+  Q_SIGNALS:
+    /// What was undone or redone in the plan, in words.
+    void stepped(const QString& told);
+
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 

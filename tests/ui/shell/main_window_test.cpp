@@ -281,6 +281,10 @@ void MainWindowTest::undoGoesWhereItChangesSomething() {
     QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(stack->current(), 1);
+    QCOMPARE(window_->statusBar()->currentMessage(), QString("Redone: Text."));
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(stack->current(), 1);
+    QCOMPARE(window_->statusBar()->currentMessage(), QString("Undone: Text."));
 }
 
 void MainWindowTest::undoOfTheHerosLuckGoesToTheLine() {
