@@ -88,11 +88,11 @@ void InventoryPanel::makeActions() {
     addAction(tr("&Paste"), QKeySequence::keyBindings(QKeySequence::Paste), [this] { paste(); });
     addAction(tr("&Remove"), {Qt::Key_Delete, Qt::Key_Backspace},
               [this] { apply(dropAway(document_, chosen())); });
-    addAction(tr("Change &Quantity…"), {Qt::Key_F2}, [this] { askQuantity(); });
+    addAction(tr("Change &quantity…"), {Qt::Key_F2}, [this] { askQuantity(); });
     addAction(tr("&Edit what it is…"), {Qt::Key_E}, [this] { editStack(); });
-    addAction(tr("One &More"), {Qt::Key_Plus, Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
+    addAction(tr("One &more"), {Qt::Key_Plus, Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
               [this] { changeQuantity(1); });
-    addAction(tr("One &Less"), {Qt::Key_Minus}, [this] { changeQuantity(-1); });
+    addAction(tr("One &less"), {Qt::Key_Minus}, [this] { changeQuantity(-1); });
     addAction(tr("&Bless"), {Qt::Key_B}, [this] { setBuc(nethack::Buc::Blessed); });
     addAction(tr("&Uncurse"), {Qt::Key_U}, [this] { setBuc(nethack::Buc::Uncursed); });
     addAction(tr("Curs&e"), {Qt::Key_C}, [this] { setBuc(nethack::Buc::Cursed); });

@@ -42,18 +42,18 @@ void LineCommands::makeActions() {
                   apply(dropAway(document_, {.positions = selected(), .rows = {}, .stacks = {}}));
               });
     addSeparator();
-    addAction(tr("Change &Quantity…"), {Qt::Key_F2, Qt::Key_Return, Qt::Key_Enter},
+    addAction(tr("Change &quantity…"), {Qt::Key_F2, Qt::Key_Return, Qt::Key_Enter},
               tr("Type how many items the stack has"),
               [this, selected] { Q_EMIT quantityEditorWanted(selected().front()); });
-    addAction(tr("&Edit What It Is…"), {Qt::Key_E},
+    addAction(tr("&Edit what it is…"), {Qt::Key_E},
               tr("Enchantment, charges, erosion, name and what else the stack can have"), [this] {
                   const Selection& all = document_.selection();
                   document_.setSelection({all.front()});
                   Q_EMIT stateEditorWanted();
               });
-    addAction(tr("One &More"), {Qt::Key_Plus, Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
+    addAction(tr("One &more"), {Qt::Key_Plus, Qt::Key_Equal, Qt::SHIFT | Qt::Key_Plus},
               tr("Add an item to each selected stack"), [this] { changeQuantity(1); });
-    addAction(tr("One &Less"), {Qt::Key_Minus}, tr("Take an item from each selected stack"),
+    addAction(tr("One &less"), {Qt::Key_Minus}, tr("Take an item from each selected stack"),
               [this] { changeQuantity(-1); });
     addAction(tr("&Split…"), {Qt::Key_S},
               tr("Split the selected stacks into smaller ones: five or more items shudder twice as "
@@ -66,43 +66,43 @@ void LineCommands::makeActions() {
               [this] { setBuc(nethack::Buc::Uncursed); });
     addAction(tr("Curs&e"), {Qt::Key_C}, tr("Make the selected stacks cursed"),
               [this] { setBuc(nethack::Buc::Cursed); });
-    addAction(tr("Dip into Restore Abilit&y"), {Qt::Key_H},
+    addAction(tr("Dip into restore abilit&y"), {Qt::Key_H},
               tr("Make the selected hazy stacks permanent: they turn back no more (potion.c "
                  "dodip())"),
               [this] { restore(); });
     addSeparator();
-    addAction(tr("Move U&p"), {Qt::ALT | Qt::Key_Up},
+    addAction(tr("Move u&p"), {Qt::ALT | Qt::Key_Up},
               tr("Move towards the top of the pile: the top is zapped first"),
               [this] { moveBy(Direction::Up); });
-    addAction(tr("Move Do&wn"), {Qt::ALT | Qt::Key_Down}, tr("Move towards the bottom of the pile"),
+    addAction(tr("Move do&wn"), {Qt::ALT | Qt::Key_Down}, tr("Move towards the bottom of the pile"),
               [this] { moveBy(Direction::Down); });
-    addAction(tr("Move &Nearer"), {Qt::ALT | Qt::Key_Left},
+    addAction(tr("Move &nearer"), {Qt::ALT | Qt::Key_Left},
               tr("Move into the next pile nearer to you; a pile, to the next square"),
               [this] { moveBy(Direction::Nearer); });
-    addAction(tr("Move &Farther"), {Qt::ALT | Qt::Key_Right},
+    addAction(tr("Move &farther"), {Qt::ALT | Qt::Key_Right},
               tr("Move into the next pile farther away, or start one behind the last"),
               [this] { moveBy(Direction::Farther); });
     addAction(
-        tr("Pic&k Up"), {Qt::Key_Space},
+        tr("Pic&k up"), {Qt::Key_Space},
         tr("Carry the selected stacks by keyboard: arrows choose the place and show its odds, "
            "Enter drops them, Escape puts them back"),
         [this] { Q_EMIT pickUpWanted(); });
-    addAction(tr("Pi&n to Its Square"), {Qt::Key_P},
+    addAction(tr("Pi&n to its square"), {Qt::Key_P},
               tr("Keep the selected stacks on their square when the line is arranged, or let them "
                  "go again"),
               [this] { togglePin(); });
     arranging_ = addAction(
-        tr("&Arrange for Me…"), {Qt::CTRL | Qt::Key_R},
+        tr("&Arrange for me…"), {Qt::CTRL | Qt::Key_R},
         tr("Look for the layout of all stacks that serves the goals best, or loses the least"),
         [this] { Q_EMIT arrangingWanted(); }, false);
     arranging_->setShortcutContext(Qt::WidgetWithChildrenShortcut);
     addSeparator();
     addAction(
-        tr("New P&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),
+        tr("New p&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),
         [this] { newPile(plan::firstFreeSquare(document_.polypile())); }, false);
-    addAction(tr("&Label Pile…"), {Qt::Key_L}, tr("Say what the pile is called"),
+    addAction(tr("&Label pile…"), {Qt::Key_L}, tr("Say what the pile is called"),
               [this, selected] { Q_EMIT labelEditorWanted(selected().front().pile); });
-    addAction(tr("Engra&ve under Pile…"), {Qt::Key_G},
+    addAction(tr("Engra&ve under pile…"), {Qt::Key_G},
               tr("Say what is engraved on the pile's square; the composer tells how it comes out"),
               [this, selected] { Q_EMIT engravingEditorWanted(selected().front().pile); });
 }

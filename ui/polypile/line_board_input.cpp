@@ -264,7 +264,7 @@ void LineBoard::contextMenuEvent(QContextMenuEvent* event) {
     const LineHit hit = geometry_.hit(viewport()->mapFromGlobal(event->globalPos()));
     if (hit.part == Part::Floor) {
         menu->addSeparator();
-        menu->addAction(tr("Start a Pile on Square %1").arg(hit.distance), this,
+        menu->addAction(tr("Start a pile on square %1").arg(hit.distance), this,
                         [this, hit] { commands_->newPile(hit.distance); });
     }
     menu->popup(at);

@@ -61,7 +61,7 @@ void UndoCommands::show() {
                              const QString& change) {
         const bool isTyped = isOfTyping(step, focused_);
         const QString what = isTyped ? tr("typing") : withoutMnemonic(change);
-        action->setText(what.isEmpty() ? word : word + u' ' + what);
+        action->setText(what.isEmpty() ? word : word + u' ' + what.front().toLower() + what.mid(1));
         action->setEnabled(isTyped || isInPlan);
     };
     tell(undo_, HistoryStep::Undo, plan_.canUndo(), tr("&Undo"), plan_.undoText());

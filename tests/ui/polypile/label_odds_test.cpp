@@ -136,7 +136,7 @@ class LabelOddsTest : public QObject {
         auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
         QVERIFY(menu != nullptr);
         const auto actions = menu->actions();
-        const auto engrave = std::ranges::find(actions, "Engra&ve under Pile…", &QAction::text);
+        const auto engrave = std::ranges::find(actions, "Engra&ve under pile…", &QAction::text);
         QVERIFY(engrave != actions.end());
         QVERIFY((*engrave)->isEnabled());
         QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(*engrave).center());

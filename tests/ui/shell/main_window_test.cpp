@@ -1,4 +1,5 @@
 #include <QAbstractScrollArea>
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QLabel>
@@ -42,6 +43,7 @@ class MainWindowTest : public test::WindowFixture {
     void keysGoThroughTheStrategies();
     void strategyMenuDuplicatesAndDeletes();
     void aDuplicateHasTheNextNumber();
+    void entriesOfMenusAreInOneCase();
     void tabsCanBeDragged();
     void oneDragOfATabIsOneStep();
     void undoGivesTheSelectionBack();
@@ -252,6 +254,21 @@ void MainWindowTest::aDuplicateHasTheNextNumber() {
     QCOMPARE(document().strategy().name, std::string("Strategy 2"));
     press(Qt::Key_D);
     QCOMPARE(document().strategy().name, std::string("Strategy 3"));
+}
+
+/// As a sentence: a capital begins it, and names in it.
+void MainWindowTest::entriesOfMenusAreInOneCase() {
+    const QStringList names = {"Amulet", "CSV", "Markdown", "Polyplan"};
+    document().edit("Change the title", [](PlanDocument::Draft& draft) { draft.plan.title = "x"; });
+    int entries = 0;
+    for (const QAction* action : window_->findChildren<QAction*>()) {
+        const QStringList words = action->text().remove(u'&').split(u' ', Qt::SkipEmptyParts);
+        entries += words.isEmpty() ? 0 : 1;
+        for (const QString& word : words.mid(1)) {
+            QVERIFY2(!word.front().isUpper() || names.contains(word), qPrintable(action->text()));
+        }
+    }
+    QVERIFY(entries > 60);
 }
 
 void MainWindowTest::undoGivesTheSelectionBack() {
