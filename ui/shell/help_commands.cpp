@@ -1,6 +1,8 @@
 #include "ui/shell/help_commands.h"
 
+#include <QApplication>
 #include <QMenu>
+#include <QMenuBar>
 
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/goals_panel.h"
@@ -32,6 +34,7 @@ void HelpCommands::showPage() {
 void HelpCommands::startTour() {
     if (tour_ == nullptr) {
         tourBeganAt_ = perspectives_.current();
+        focusedBeside_ = window_.focusWidget();
     }
     delete tour_;
     perspectives_.setCurrent(0);
@@ -61,8 +64,20 @@ void HelpCommands::startTour() {
           perspectives_.inWords() + u'\n' + tr("Ctrl with a number shows one, F1 its rules."),
           perspectives_.findChild<PerspectiveRail*>()}},
         polypile_, window_);
-    connect(tour_, &Tour::ended, &perspectives_,
-            [this] { perspectives_.setCurrent(tourBeganAt_); });
+    connect(tour_, &Tour::ended, this, &HelpCommands::leaveTour);
+    connect(qApp, &QApplication::focusChanged, tour_, [this](QWidget* before, QWidget* now) {
+        if (tour_->isAncestorOf(now) && window_.isAncestorOf(before) &&
+            !tour_->isAncestorOf(before) && qobject_cast<QMenuBar*>(before) == nullptr) {
+            focusedBeside_ = before;
+        }
+    });
+}
+
+void HelpCommands::leaveTour() {
+    perspectives_.setCurrent(tourBeganAt_);
+    if (focusedBeside_ != nullptr) {
+        focusedBeside_->setFocus();
+    }
 }
 
 }  // namespace polyplan::ui

@@ -27,12 +27,15 @@ class HelpCommands : public QObject {
     void startTour();
 
   private:
+    void leaveTour();
+
     PerspectiveStack& perspectives_;
     PolypileView& polypile_;
     QWidget& window_;
     HelpWindow* help_ = nullptr;
     QPointer<Tour> tour_;
-    int tourBeganAt_ = 0;  ///< the perspective that is shown again behind it
+    int tourBeganAt_ = 0;              ///< the perspective that is shown again behind it
+    QPointer<QWidget> focusedBeside_;  ///< had the keyboard before the tour took it
 };
 
 }  // namespace polyplan::ui

@@ -67,7 +67,6 @@ Tour::Tour(std::vector<TourStep> steps, QWidget& view, QWidget& window)
       steps_(std::move(steps)),
       window_(window),
       view_(&view),
-      focusedBefore_(window.focusWidget()),
       mark_(new TourMark(&window)),
       title_(new QLabel(this)),
       text_(new QLabel(this)),
@@ -184,9 +183,6 @@ void Tour::end() {
     hide();
     mark_->hide();
     deleteLater();
-    if (focusedBefore_ != nullptr) {
-        focusedBefore_->setFocus();
-    }
     Q_EMIT ended();
 }
 

@@ -50,7 +50,6 @@ class Tour : public QFrame {
     std::vector<TourStep> steps_;
     QWidget& window_;
     QPointer<QWidget> view_;
-    QPointer<QWidget> focusedBefore_;
     QPointer<QWidget> mark_;
     QLabel* title_;
     QLabel* text_;

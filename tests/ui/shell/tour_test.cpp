@@ -1,6 +1,8 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QLabel>
+#include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QPushButton>
 #include <QSettings>
@@ -31,6 +33,7 @@ class TourTest : public test::WindowFixture {
     void itStaysInTheWindow();
     void itBeginsAtTheLine();
     void itEndsWhereItWasStarted();
+    void itGivesTheKeyboardBackToWhatHadItLast();
     void itNamesAllPerspectives();
     void itBeginsAnew();
     void itIsSpoken();
@@ -144,11 +147,25 @@ void TourTest::itBeginsAtTheLine() {
 
 void TourTest::itEndsWhereItWasStarted() {
     QTest::keyClick(window_.get(), Qt::Key_4, Qt::ControlModifier);
+    auto* field = child<QLineEdit>("monsterSearch");
+    QVERIFY(field != nullptr);
+    field->setFocus();
     startTour();
     startTour();  // anew
     key(Qt::Key_Escape);
     QTRY_VERIFY(tour() == nullptr);
     QCOMPARE(child<PerspectiveStack>()->current(), 3);
+    QVERIFY(field->hasFocus());
+}
+
+void TourTest::itGivesTheKeyboardBackToWhatHadItLast() {
+    startTour();
+    const auto* list = child<QListView>("catalogue");
+    QTest::mouseClick(list->viewport(), Qt::LeftButton);
+    QVERIFY(list->hasFocus());
+    QTest::mouseClick(&button("tourDone"), Qt::LeftButton);
+    QTRY_VERIFY(tour() == nullptr);
+    QVERIFY(list->hasFocus());
 }
 
 void TourTest::itNamesAllPerspectives() {
