@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "core/catalogue/letter_case.h"
+#include "core/nethack/theft/request_words.h"
 
 namespace polyplan::plan {
 
@@ -65,6 +66,13 @@ bool looksLikeTheAmulet(const Stack& stack, const ObjectTable& objects) {
            });
 }
 
+/// Whether it is called by its kind, with a number or without, and so by no name of its own.
+bool isCalledByKind(const Thing& thing) {
+    const auto kind = std::string(wordFor(nethack::theft::kindWords, thing.kind));
+    const std::string words = thing.name.substr(0, thing.name.find_last_not_of("0123456789") + 1);
+    return thing.name.empty() || thing.name == kind || words == kind + ' ';
+}
+
 }  // namespace
 
 SoughtThings thingsOf(const std::vector<Stack>& stacks, const ObjectTable& objects) {
@@ -112,7 +120,7 @@ std::vector<Thing> missingIn(const std::vector<Thing>& inventory, std::vector<Th
     });
     std::erase_if(found, [&take](const Thing& thing) {
         return take(thing, [&thing](const Thing& there) {
-            return there.name.empty() || thing.name.empty();
+            return isCalledByKind(there) || isCalledByKind(thing);
         });
     });
     return found;

@@ -93,6 +93,8 @@ TEST(TheftThings, AreMissedByNameAndElseByKind) {
     const Thing named{.kind = Kind::BellOfOpening, .name = "mine"};
     EXPECT_EQ(missingIn({orb}, {eyes, orb}), std::vector{eyes});
     EXPECT_EQ(missingIn({nameless}, {orb, eyes}), std::vector{eyes});
+    const Thing numbered{.kind = Kind::QuestArtifact, .name = "quest artifact 2"};
+    EXPECT_EQ(missingIn({numbered}, {orb, eyes}), std::vector{eyes});
     EXPECT_EQ(missingIn({named}, {bell}), std::vector<Thing>());
     EXPECT_EQ(missingIn({}, {bell, orb}), (std::vector{bell, orb}));
 }

@@ -112,6 +112,7 @@ class TheftWindowTest : public test::WindowFixture {
     void importIsOfferedWhereItIsShown();
     void importWithoutPreySaysSo();
     void imitationsKeepTheirNumbers();
+    void aNameGoesIntoTheBagAndOut();
     void emptyListSaysWhatToDo();
     void onlyOneQuestArtifactIsOnesOwn();
     void addedThingIsSeenWhole();
@@ -727,6 +728,30 @@ void TheftWindowTest::imitationsKeepTheirNumbers() {
     QCOMPARE(names("openThings"), (std::vector{third, first}));
     addImitation();
     QCOMPARE(names("openThings"), (std::vector{third, first, second}));
+}
+
+void TheftWindowTest::aNameGoesIntoTheBagAndOut() {
+    QVERIFY(test::pickFromMenu(*child<QToolButton>("addThing"), QStringLiteral("quest artifact")));
+    settle();
+    QListView* open = list("openThings");
+    QListView* bag = list("baggedThings");
+    const QString first = QStringLiteral("quest artifact");
+    const QString second = QStringLiteral("quest artifact 2");
+    QCOMPARE(names("openThings").back(), second);
+    QVERIFY(test::drag(*open->viewport(), middle(open, 0), *bag->viewport(),
+                       bag->viewport()->rect().center()));
+    settle();
+    QCOMPARE(names("baggedThings"), std::vector{first});
+    QCOMPARE(names("openThings").back(), second);
+    QVERIFY(test::drag(*bag->viewport(), middle(bag, 0), *open->viewport(),
+                       open->viewport()->rect().bottomLeft() + QPoint(40, -4)));
+    settle();
+    QCOMPARE(names("openThings").back(), first);
+    click(open, 3);
+    QCOMPARE(names("openThings")[3], second);
+    key(Qt::Key_Space);
+    settle();
+    QCOMPARE(names("baggedThings"), std::vector{second});
 }
 
 void TheftWindowTest::emptyListSaysWhatToDo() {

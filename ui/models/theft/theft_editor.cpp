@@ -24,10 +24,10 @@ namespace {
 constexpr int firstTurns = 50;
 const std::string wizard = "Wizard of Yendor";
 
-/// Of another kind what has no name may be any that the plan has.
-void nameImitations(std::vector<theft::Thing>& things, const std::vector<theft::Thing>& named) {
+/// Of which a game has several: their numbers stay with them wherever they go.
+void nameSeveral(std::vector<theft::Thing>& things, const std::vector<theft::Thing>& named) {
     for (std::size_t i = 0; i < things.size(); ++i) {
-        if (theft::isImitation(things[i].kind)) {
+        if (!theft::isUnique(things[i].kind)) {
             things[i].name = named[i].name;
         }
     }
@@ -125,12 +125,12 @@ bool TheftEditor::edit(const QString& text, const Change& change, const QString&
 bool TheftEditor::editThings(const QString& text, const ThingsChange& change) {
     return edit(text, [&](theft::Request& changed) {
         std::vector<theft::Thing> before = changed.inventory;
-        nameImitations(before, theft::withNames(before));
+        nameSeveral(before, theft::withNames(before));
         std::vector<theft::Thing> after = before;
         change(after);
         std::vector<theft::Thing> apart = after;
         theft::nameApart(apart);
-        nameImitations(after, apart);
+        nameSeveral(after, apart);
         if (after != before) {
             changed.inventory = std::move(after);
         }
