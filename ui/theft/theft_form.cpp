@@ -165,14 +165,14 @@ QWidget* TheftForm::buildThief() {
     difficulty->setParent(levelFields_);
     heroLevel->setParent(levelFields_);
     both->addWidget(
-        labelledField(labelOf(memberOf<&Request::levelDifficulty>(), u'i'), difficulty));
+        labelledField(labelOf(memberOf<&Request::levelDifficulty>(), u'u'), difficulty));
     both->addWidget(labelledField(labelOf(memberOf<&Request::heroLevel>(), u'r'), heroLevel));
     QSpinBox* killed = number<&Request::wizardsKilled>();
     killedField_ = labelledField(labelOf(memberOf<&Request::wizardsKilled>(), u'k'), killed);
     speed_ = number<&Request::monsterSpeed>(tr("its own"));
     QSpinBox* toHitBonus = number<&Request::toHitBonus>();
     std::vector<QWidget*> fields = {
-        labelledField(labelOf(memberOf<&Request::monsterLevel>()), level_),
+        labelledField(tr("&its level"), level_),
         workedOut_,
         levelFields_,
         killedField_,

@@ -68,10 +68,13 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
 
 QWidget* ThingsPanel::buildHeader() {
     auto* header = new QWidget(this);
-    auto* layout = new QHBoxLayout(header);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* rows = new QVBoxLayout(header);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(new SectionLabel(tr("In the open"), header));
+    auto* layout = new QHBoxLayout;
     layout->setSpacing(0);
-    layout->addWidget(new SectionLabel(tr("In the open"), header), 1);
+    rows->addLayout(layout);
     takeOver_ =
         toolButton({"takeThings", tr("From the plan"), tr("Take items over from the plan"),
                     tr("Adds what of the plan's inventory a thief is after: the Amulet, what the "
@@ -106,6 +109,7 @@ QWidget* ThingsPanel::buildHeader() {
     for (QToolButton* each : {takeOver_, add_, remove_}) {
         layout->addWidget(each);
     }
+    layout->addStretch(1);
     return header;
 }
 

@@ -35,6 +35,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/broken_lines.h"
 #include "ui/look/metrics.h"
+#include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/report_model.h"
@@ -49,6 +50,7 @@
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/theft/theft_form.h"
 #include "ui/theft/theft_view.h"
+#include "ui/theft/things_panel.h"
 
 namespace polyplan::ui {
 namespace {
@@ -129,6 +131,7 @@ class TheftWindowTest : public test::WindowFixture {
     void emptySearchSaysSo();
     void rowsFollowTheWidth();
     void titleOfTheRemediesIsOnOneLine();
+    void headingOfTheInventoryIsOnOneLine();
     void namesAreBrokenAndFiguresStayInView();
     void eachRemarkOfTheWikiIsMarked();
     void allColumnsAreSeenInANarrowPanel();
@@ -1039,6 +1042,17 @@ void TheftWindowTest::titleOfTheRemediesIsOnOneLine() {
     QTRY_VERIFY(title->width() >= title->sizeHint().width());
 }
 
+void TheftWindowTest::headingOfTheInventoryIsOnOneLine() {
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    const auto headings = child<ThingsPanel>()->findChildren<SectionLabel*>();
+    QCOMPARE(headings.size(), 2);
+    for (const SectionLabel* heading : headings) {
+        QTRY_VERIFY2(heading->height() < 2 * heading->fontMetrics().height(),
+                     qPrintable(heading->text()));
+    }
+}
+
 void TheftWindowTest::namesAreBrokenAndFiguresStayInView() {
     view_->editor().edit(QStringLiteral("test"), [](Request& request) {
         request.inventory[0].name = "The Orb of Fate";
@@ -1102,6 +1116,7 @@ void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
 void TheftWindowTest::fieldsAreReachedByTheirLetters() {
     for (const auto& [letter, field] : {std::pair(Qt::Key_A, "theft armor slider"),
                                         {Qt::Key_O, "theft horizon"},
+                                        {Qt::Key_I, "theft monster_level"},
                                         {Qt::Key_K, "theft wizards_killed"},
                                         {Qt::Key_P, "theft monster_speed"},
                                         {Qt::Key_T, "theft to_hit_bonus"},
