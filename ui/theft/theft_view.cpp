@@ -1,6 +1,7 @@
 #include "ui/theft/theft_view.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QTableView>
@@ -166,11 +167,16 @@ QWidget* TheftView::buildChart(QWidget* parent) {
     chart_ = new CurveChart(parent);
     chart_->setObjectName("theftChart");
     chart_->setMinimumWidth(30 * fontMetrics().averageCharWidth());
+    leftOut_ = new QLabel(parent);
+    leftOut_->setObjectName("leftOutCurves");
+    leftOut_->setFont(Metrics(font()).small);
+    leftOut_->setForegroundRole(QPalette::PlaceholderText);
     return titled(
         tr("Gone by then"), chart_,
         tr("The chance that something, and each thing by itself, is gone after so many turns or "
-           "hits, the thief next to you all the time."),
-        parent);
+           "hits, the thief next to you all the time. Of many things those likeliest to go are "
+           "shown."),
+        parent, leftOut_);
 }
 
 QWidget* TheftView::buildTable(QWidget* parent) {
@@ -218,6 +224,10 @@ void TheftView::follow() {
     results_->showReport(report);
     const ReportCurves curves = curvesOf(report);
     chart_->setCurves(curves.curves, curves.axes, curves.spoken);
+    const std::size_t leftOut =
+        service_->answer() ? theft::withoutCurve(service_->answer()->answer) : 0;
+    leftOut_->setVisible(leftOut > 0);
+    leftOut_->setText(tr("%1 more: see By item").arg(leftOut));
     things_->show(report, "theft/items");
 }
 

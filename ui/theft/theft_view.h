@@ -2,6 +2,8 @@
 
 #include "ui/parts/perspective.h"
 
+class QLabel;
+
 namespace polyplan::ui {
 
 class CurveChart;
@@ -45,6 +47,7 @@ class TheftView : public Perspective {
     SearchedList* thieves_ = nullptr;
     ReportPanel* results_ = nullptr;
     CurveChart* chart_ = nullptr;
+    QLabel* leftOut_ = nullptr;  ///< how many curves there are no colors for
     ReportTableModel* things_ = nullptr;
 };
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <utility>
 
@@ -18,7 +20,8 @@ constexpr const char* chanceGroup = "How it comes to that";
 constexpr const char* thiefGroup = "The thief";
 constexpr const char* supposedGroup = "What is supposed";
 
-constexpr std::size_t mostCurves = 12;   ///< of single stacks
+/// Of single stacks: with that of any of them as many as are told apart by their colors.
+constexpr std::size_t mostCurves = 7;
 constexpr std::size_t mostPoints = 400;  ///< of a curve, spread over all entries
 
 /// A probability on the way to a theft.
@@ -58,6 +61,10 @@ constexpr std::array<AboutRow, 5> aboutRows = {{{"monster_level", "its level"},
                                                 {"by_item", "what can go"},
                                                 {"afterwards", "afterwards"}}};
 
+bool isTold(const ThingAtRisk& thing) {
+    return thing.risk == Risk::AtRisk && thing.kind != Kind::Other;
+}
+
 class TheftReporter {
   public:
     TheftReporter(const Answer& answer, const std::vector<RemedyEffect>& effects)
@@ -83,10 +90,6 @@ class TheftReporter {
     }
 
   private:
-    static bool isTold(const ThingAtRisk& thing) {
-        return thing.risk == Risk::AtRisk && thing.kind != Kind::Other;
-    }
-
     void add(Figure figure, std::string_view member, const std::vector<std::string_view>& noted) {
         addTo(report_.figures, std::move(figure), member, noted);
     }
@@ -236,15 +239,33 @@ class TheftReporter {
         return shown;
     }
 
-    void addCurves() {
-        std::vector<Series> curves = {curve(byEntry("any"), "something is gone")};
+    static std::ptrdiff_t shownOf(std::size_t stacks) {
+        return static_cast<std::ptrdiff_t>(std::min(stacks, mostCurves));
+    }
+
+    /// What is told, each in its order: first those that are shown as curves, which are the
+    /// likeliest to go, then the others.
+    std::vector<std::size_t> toldStacks() const {
         std::vector<std::size_t> stacks;
         for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
-            if (isTold(answer_.things[stack]) && stacks.size() < mostCurves) {
+            if (isTold(answer_.things[stack])) {
                 stacks.push_back(stack);
-                curves.push_back(
-                    curve(byEntry(answer_.things[stack].name), answer_.things[stack].name));
             }
+        }
+        const auto chance = [this](std::size_t stack) { return last_.byThing[stack]; };
+        std::ranges::stable_sort(stacks, std::greater(), chance);
+        const auto shown = stacks.begin() + shownOf(stacks.size());
+        std::sort(stacks.begin(), shown);
+        std::sort(shown, stacks.end());
+        return stacks;
+    }
+
+    void addCurves() {
+        std::vector<Series> curves = {curve(byEntry("any"), "something is gone")};
+        const std::vector<std::size_t> stacks = toldStacks();
+        for (const std::size_t stack : stacks) {
+            curves.push_back(
+                curve(byEntry(answer_.things[stack].name), answer_.things[stack].name));
         }
         curves.push_back(curve(byEntry("lost"), "stacks gone", Measure::Stacks));
         for (const std::size_t entry : shownEntries()) {
@@ -260,6 +281,9 @@ class TheftReporter {
             }
             curves.back().points.push_back({.x = x, .value = mean});
         }
+        const auto hidden = curves.begin() + 1 + shownOf(stacks.size());
+        report_.tacitSeries.assign(hidden, curves.end() - 1);
+        curves.erase(hidden, curves.end() - 1);
         report_.series = std::move(curves);
     }
 
@@ -364,6 +388,11 @@ class TheftReporter {
 
 std::string_view entryWord(Unit unit) {
     return unit == Unit::Hit ? "hit" : "turn";
+}
+
+std::size_t withoutCurve(const Answer& answer) {
+    const auto told = static_cast<std::size_t>(std::ranges::count_if(answer.things, isTold));
+    return told - std::min(told, mostCurves);
 }
 
 std::string_view howSure(Game game) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
@@ -20,6 +21,9 @@ std::string_view riskText(const ThingAtRisk& thing);
 
 /// What a remedy changes most, and what it harms first: who saves the one may lose the other by it.
 StepValue changesOf(const RemedyEffect& effect);
+
+/// How many stacks at risk the report has no curve of: it has those of the likeliest to go.
+std::size_t withoutCurve(const Answer& answer);
 
 /// All that is said of a theft.
 /// @param effects of what can be done about it; none where they are not reckoned yet

@@ -106,6 +106,7 @@ class TheftWindowTest : public test::WindowFixture {
     void whatDoesNotFitIsNotPasted_data();
     void whatDoesNotFitIsNotPasted();
     void curvesOfManyThingsDiffer();
+    void likeliestOfManyThingsAreShown();
     void firstThingsOfThePlanReplaceTheExample();
     void whatIsTakenOverIsChosenAndNamed();
     void stepsGoOnFromWhatIsLeftOut();
@@ -582,15 +583,38 @@ void TheftWindowTest::curvesOfManyThingsDiffer() {
         }
     });
     settle();
-    const auto& curves = child<CurveChart>("theftChart")->curves();
-    QTRY_COMPARE(curves.size(), 9U);
-    const Metrics metrics(view_->font());
+    const auto* chart = child<CurveChart>("theftChart");
+    const auto& curves = chart->curves();
+    QTRY_COMPARE(curves.size(), 8U);
     for (std::size_t i = 0; i < curves.size(); ++i) {
+        QVERIFY2(test::textsIn(*chart).contains(curves[i].name), qPrintable(curves[i].name));
         for (std::size_t j = 0; j < i; ++j) {
-            QVERIFY(curvePen(Theme::light(), metrics, curves[i].look, false) !=
-                    curvePen(Theme::light(), metrics, curves[j].look, false));
+            QVERIFY(curveColor(Theme::light(), curves[i].look) !=
+                    curveColor(Theme::light(), curves[j].look));
         }
     }
+}
+
+void TheftWindowTest::likeliestOfManyThingsAreShown() {
+    const auto* leftOut = child<QLabel>("leftOutCurves");
+    QVERIFY(!leftOut->isVisible());
+    view_->editor().edit(QStringLiteral("test"), [](Request& request) {
+        request.inventory.clear();
+        request.inventory.push_back({.kind = Kind::Amulet, .name = ""});
+        for (int i = 0; i < 13; ++i) {
+            request.inventory.push_back({.kind = Kind::QuestArtifact, .name = ""});
+        }
+    });
+    settle();
+    const auto& curves = child<CurveChart>("theftChart")->curves();
+    QTRY_COMPARE(curves.size(), 8U);
+    for (const Curve& curve : curves) {
+        QVERIFY2(curve.isStressed || curve.name.startsWith(QStringLiteral("quest artifact")),
+                 qPrintable(curve.name));
+    }
+    QCOMPARE(child<QTableView>("theftItems")->model()->rowCount(), 14);
+    QVERIFY(leftOut->isVisible());
+    QCOMPARE(leftOut->text(), QStringLiteral("7 more: see By item"));
 }
 
 void TheftWindowTest::firstThingsOfThePlanReplaceTheExample() {
