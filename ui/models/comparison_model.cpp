@@ -32,6 +32,14 @@ bool readsSame(const ComparedFigure& figure) {
     return true;
 }
 
+/// With its sign, or where that would stand before a limit in words.
+QString signedDistance(double difference, Unit unit) {
+    const QString distance = distanceText(std::abs(difference), unit);
+    return distance.startsWith(u'<')   ? QObject::tr("less than %1").arg(distance.mid(2))
+           : distance.startsWith(u'>') ? QObject::tr("more than %1").arg(distance.mid(2))
+                                       : withSign(distance, difference >= 0);
+}
+
 /// Of a value that has none to be measured by, or measures none; else empty.
 QString loneText(const ComparedFigure& figure, std::size_t column) {
     const auto has = [](const std::optional<Figure>& each) { return each.has_value(); };
@@ -90,8 +98,7 @@ QString differenceText(const ComparedFigure& figure, std::size_t column, bool ha
         readsAlike(figure, column)) {
         return {};
     }
-    const double difference = *figure.differences[column];
-    QString text = withSign(distanceText(std::abs(difference), figure.about.unit), difference >= 0);
+    QString text = signedDistance(*figure.differences[column], figure.about.unit);
     const auto factor = figure.factors[column];
     if (hasFactor && factor && *factor > 0 && *factor <= mostFactor) {
         text += QStringLiteral(", × ") + valueText(*factor, Unit::Plain);
