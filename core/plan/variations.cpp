@@ -37,9 +37,14 @@ Change ofStrategy(EditStrategy edit) {
     };
 }
 
+/// A new strategy has goals for a line that it may get, and nothing that they could ask about.
+bool hasLine(const Strategy& strategy) {
+    return strategy.polypile && !strategy.polypile->line.empty();
+}
+
 Change withLuck(int luck) {
     return ofStrategy([luck](Strategy& strategy, const Settings& settings) {
-        if (strategy.polypile && settings.hero.luck != luck) {
+        if (hasLine(strategy) && settings.hero.luck != luck) {
             strategy.hero.luck = luck;
         }
     });
@@ -89,7 +94,7 @@ Change withGame(nethack::Game game) {
     return [game](const Document& document, std::size_t strategy,
                   const Catalogues& catalogues) -> std::optional<Document> {
         const Strategy& asked = document.strategies[strategy];
-        if (gameOf(document, asked) == game || (!asked.polypile && !asked.engraving)) {
+        if (gameOf(document, asked) == game || (!hasLine(asked) && !asked.engraving)) {
             return std::nullopt;
         }
         auto changed = changeGameOfStrategy(document, strategy, game, catalogues);

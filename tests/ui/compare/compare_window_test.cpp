@@ -962,6 +962,21 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(varied(), QString("What if “unlucky” were:"));
     }
 
+    void variationsChangeWhatIsAsked() {
+        std::vector<plan::Strategy> strategies = {theftOf("thief", 50, {}),
+                                                  theftOf("other", 20, {})};
+        strategies.front().polypile.emplace();  // as a new strategy has
+        document().reset(thefts(std::move(strategies)));
+        const auto* armor = child<QToolButton>("try armor class");
+        QVERIFY(armor != nullptr);
+        QTRY_VERIFY(armor->isVisible());
+        for (const QToolButton* each : view_->findChildren<QToolButton*>()) {
+            QVERIFY2(!each->objectName().startsWith("try luck") &&
+                         !each->objectName().startsWith("try game"),
+                     qPrintable(each->objectName()));
+        }
+    }
+
     void aStrategyKeepsItsLook() {
         const auto icon = [this](const QString& chip) {
             return child<QToolButton>(chip)->icon().pixmap(40, 20).toImage();
