@@ -44,10 +44,8 @@ LineMiniatures::LineMiniatures(const std::vector<plan::Contender>& contenders,
       rows_(rows),
       square_(2 * metrics_.em) {
     const QFontMetrics small(metrics_.small);
-    const QFontMetrics strong(metrics_.strong);
     for (const plan::Contender& each : contenders) {
-        widestName_ = std::max(widestName_,
-                               strong.horizontalAdvance(toQString(each.name)) + besideName() + 1);
+        widestName_ = std::max(widestName_, wholeName(each));
         const plan::Polypile* line = lineOf(each);
         for (std::size_t i = 0; line != nullptr && i < line->line.size(); ++i) {
             squares_ = std::max({squares_, line->line[i].distance, 1});
@@ -77,17 +75,33 @@ int LineMiniatures::heightOf(const plan::Contender& contender) const {
            2 * metrics_.step;
 }
 
-int LineMiniatures::lineWidth() const {
-    return (std::min(squares_, mostSquares) + 2) * square() + 4 * metrics_.step;
+int LineMiniatures::lengthOf(const plan::Polypile& line) const {
+    if (line.line.empty()) {
+        return 0;
+    }
+    return squares_ <= mostSquares ? line.line.back().distance : static_cast<int>(line.line.size());
 }
 
-int LineMiniatures::nameWidth(int width) const {
-    return std::min(std::max(24 * metrics_.em, widestName_),
-                    std::max(width / 3, width - lineWidth()));
+int LineMiniatures::lineWidth(int squares) const {
+    return (std::min(squares, mostSquares) + 2) * square() + 4 * metrics_.step;
+}
+
+int LineMiniatures::wholeName(const plan::Contender& contender) const {
+    return QFontMetrics(metrics_.strong).horizontalAdvance(toQString(contender.name)) +
+           besideName() + 1;
+}
+
+/// Lines begin at the same place, unless a longer name has room before a shorter line.
+int LineMiniatures::nameWidth(const plan::Contender& contender, int width) const {
+    const int usual = std::min(std::max(24 * metrics_.em, widestName_),
+                               std::max(width / 3, width - lineWidth(squares_)));
+    const plan::Polypile* line = lineOf(contender);
+    const int room = line == nullptr ? width : width - lineWidth(lengthOf(*line));
+    return std::max(usual, std::min(wholeName(contender), room));
 }
 
 std::vector<QRect> LineMiniatures::cellsIn(const QRect& area) const {
-    const int least = 14 * metrics_.em + lineWidth();
+    const int least = 14 * metrics_.em + lineWidth(squares_);
     const int columns =
         std::clamp(area.width() / least, 1, std::max(1, static_cast<int>(contenders_.size())));
     std::vector<QRect> cells;
@@ -132,7 +146,7 @@ void LineMiniatures::paint(QPainter& painter, const QRect& rect) const {
 
 void LineMiniatures::paintCell(QPainter& painter, const plan::Contender& contender, int look,
                                const QRect& cell) const {
-    const QRect name(cell.left(), cell.top() + metrics_.step, nameWidth(cell.width()),
+    const QRect name(cell.left(), cell.top() + metrics_.step, nameWidth(contender, cell.width()),
                      metrics_.line);
     painter.setFont(metrics_.text);
     paintCurveSample(painter, QRectF(name.left(), name.top(), 2.0 * metrics_.em, metrics_.line),

@@ -39,11 +39,14 @@ class LineMiniatures {
     /// Width of a square: counts that stand side by side don't touch.
     int square() const { return square_; }
     QString countText(const plan::Pile& pile) const;
-    /// Of the longest line, with the hero before it.
-    int lineWidth() const;
+    /// The last square of a line; of a long one, whose empty squares are left out, as many.
+    int lengthOf(const plan::Polypile& line) const;
+    /// Of a line of so many squares, with the hero before it.
+    int lineWidth(int squares) const;
     /// What marks a strategy, before its name.
     int besideName() const { return 2 * metrics_.em + 2 * metrics_.step; }
-    int nameWidth(int width) const;
+    int wholeName(const plan::Contender& contender) const;
+    int nameWidth(const plan::Contender& contender, int width) const;
     int heightOf(const plan::Contender& contender) const;
     /// Where each lies: side by side as far as there is room.
     std::vector<QRect> cellsIn(const QRect& area) const;

@@ -1,5 +1,6 @@
 #include <QAbstractItemModelTester>
 #include <QAction>
+#include <QBuffer>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -15,6 +16,7 @@
 #include <QSplitter>
 #include <QStandardItemModel>
 #include <QStyleOptionViewItem>
+#include <QSvgGenerator>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -602,6 +604,28 @@ class CompareWindowTest : public test::WindowFixture {
         table()->setCurrentIndex(model().index(model().rowCount() - 1, 1));
         QTest::keyClick(table(), Qt::Key_P);
         QVERIFY(goAcross());
+    }
+
+    void aNameIsReadWhereItsLineLeavesRoom() {
+        const std::string name = "Everything that burns on the one square in front of the hero";
+        plan::Document plan = test::documentOf(
+            std::vector<std::vector<plan::Stack>>(16, {test::stack("tin whistle")}));
+        for (const std::string& other : {name, std::string("third")}) {
+            plan.strategies.push_back(
+                test::documentOf({{test::stack("crystal ball")}}).strategies[0]);
+            plan.strategies.back().name = other;
+        }
+        document().reset(plan);
+        window_->resize(1900, 1000);
+        QTRY_COMPARE(model().columnCount(), 4);
+        QTRY_VERIFY(service().isComplete());
+        QBuffer drawn;
+        QSvgGenerator drawing;
+        drawing.setOutputDevice(&drawn);
+        QPainter painter(&drawing);
+        child<LineStrip>()->render(&painter);
+        painter.end();
+        QVERIFY2(drawn.data().contains(name.c_str()), drawn.data().constData());
     }
 
     void linesHaveMoreGlyphsWhereThereIsRoom() {
