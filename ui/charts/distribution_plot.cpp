@@ -27,9 +27,8 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int mostDistributionBins = 150;
-constexpr double headroom = 1.08;
 constexpr double fillOpacity = 0.35;
-constexpr int gridLines = 4;
+constexpr int gridLines = 5;
 constexpr double mostLabelsAcross = 8;
 constexpr double leastPlotShare = 0.45;  ///< of the height, however long the legend
 
@@ -48,16 +47,6 @@ double roundStep(double amount) {
         }
     }
     return 10 * power;
-}
-
-/// Heights that are easy to read.
-std::vector<double> gridUpTo(double highest) {
-    const double step = roundStep(highest / gridLines);
-    std::vector<double> grid;
-    for (int line = 0; line * step <= highest; ++line) {
-        grid.push_back(line * step);
-    }
-    return grid;
 }
 
 /// The bin of a value where bins are so wide.
@@ -236,7 +225,7 @@ void DistributionPlot::rebuild() {
         }
         lines_.push_back(line);
     }
-    highest_ = 0;
+    double highest = 0;
     std::set<int> filled;
     for (std::size_t i = 0; i < curves_.size(); ++i) {
         const DistributionCurve& curve = curves_[i];
@@ -245,7 +234,7 @@ void DistributionPlot::rebuild() {
         double previous = 0;
         const std::vector<double> tops = heights(curve);
         for (std::size_t each = 0; each < tops.size(); ++each) {
-            highest_ = std::max(highest_, tops[each]);
+            highest = std::max(highest, tops[each]);
             if (tops[each] > 0) {
                 filled.insert(static_cast<int>(each));
             }
@@ -273,7 +262,8 @@ void DistributionPlot::rebuild() {
     }
     filledBins_.assign(filled.begin(), filled.end());
     across_->setRange(-0.5, binCount_ - 0.5);
-    up_->setRange(0, highest_ > 0 ? highest_ * headroom : 1);
+    grid_ = roundHeights(highest > 0 ? highest : 1, gridLines);
+    up_->setRange(0, grid_.back());
     placeItems();
 }
 
@@ -306,8 +296,7 @@ void DistributionPlot::placeItems() {
     clearItems();
     const double step = metrics_.step;
     const QFontMetrics words(metrics_.small);
-    const std::vector<double> grid = curves_.empty() ? std::vector<double>() : gridUpTo(up_->max());
-    const QStringList gridTexts = tickTexts(grid, true);
+    const QStringList gridTexts = tickTexts(grid_, true);
     int gridWidth = words.horizontalAdvance(QStringLiteral("88.88 %"));
     for (const QString& text : gridTexts) {
         gridWidth = std::max(gridWidth, words.horizontalAdvance(text));
@@ -334,7 +323,7 @@ void DistributionPlot::placeItems() {
         items_.push_back(line);
     };
     for (qsizetype line = 0; line < gridTexts.size(); ++line) {
-        const double y = place(0, grid[static_cast<std::size_t>(line)]).y();
+        const double y = place(0, grid_[static_cast<std::size_t>(line)]).y();
         rule({plot.left(), y}, {plot.right(), y}, QPen(theme_->divider, 1), 1);
         auto* text = write(gridTexts[line], theme_->mutedText);
         const QRectF box = text->boundingRect();

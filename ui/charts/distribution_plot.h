@@ -101,7 +101,7 @@ class DistributionPlot : public QChart {
     std::vector<int> filledBins_;
     int binWidth_ = 1;
     int binCount_ = 1;
-    double highest_ = 1;
+    std::vector<double> grid_;  ///< heights that lines lie at
 };
 
 }  // namespace polyplan::ui

@@ -38,6 +38,24 @@ int digitsFor(const std::vector<double>& ticks) {
 
 }  // namespace
 
+std::vector<double> roundHeights(double highest, int mostSteps) {
+    constexpr double roundingOfShares = 1e-9;
+    const double least = highest / mostSteps;
+    const double unit = std::pow(10.0, std::floor(std::log10(least)));
+    double step = 10 * unit;
+    for (const double factor : {5.0, 2.0, 1.0}) {
+        if (factor * unit >= least * (1 - roundingOfShares)) {
+            step = factor * unit;
+        }
+    }
+    const double lines = std::ceil(highest / step * (1 - roundingOfShares));
+    std::vector<double> heights;
+    for (int line = 0; line <= static_cast<int>(lines); ++line) {
+        heights.push_back(line * step);
+    }
+    return heights;
+}
+
 QStringList tickTexts(const std::vector<double>& ticks, bool isProbability) {
     std::vector<double> shown = ticks;
     for (double& tick : shown) {

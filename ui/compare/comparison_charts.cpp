@@ -7,7 +7,6 @@
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 
 #include "core/plan/sweep.h"
 #include "ui/charts/bar_chart.h"
@@ -29,12 +28,6 @@ namespace polyplan::ui {
 namespace {
 
 const QString sweepPrefix = QStringLiteral("sweep/");
-
-/// 0.0734 to 0.08, 23 to 30: where an axis ends.
-double roundUp(double value) {
-    const double power = std::pow(10, std::floor(std::log10(value)));
-    return std::ceil(value / power) * power;
-}
 
 /// One part a look, so that each has its color and pattern.
 std::vector<BarChart::Part> partsOfLooks() {
@@ -270,7 +263,7 @@ void ComparisonCharts::showSweep() {
         {.x = toQString(member->label),
          .most = static_cast<double>(member->values.back()),
          .least = static_cast<double>(member->values.front()),
-         .highest = highest > 0 ? roundUp(highest) : 1,
+         .highest = highest > 0 ? roundTop(highest) : 1,
          .isProbability = figure->about.unit == Unit::Probability},
         tr("%1 against %2").arg(toQString(figure->about.label), toQString(member->label)));
     curves_->setAccessibleName(toQString(figure->about.label));

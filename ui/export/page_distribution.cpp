@@ -36,25 +36,6 @@ int roundStep(double least) {
     }
 }
 
-/// Heights that are easy to read, up to one that is not below the highest bar.
-std::vector<double> roundHeights(double highest) {
-    constexpr double roundingOfShares = 1e-9;
-    const double least = highest / gridLines;
-    const double unit = std::pow(10.0, std::floor(std::log10(least)));
-    double step = 10 * unit;
-    for (const double factor : {5.0, 2.0, 1.0}) {
-        if (factor * unit >= least * (1 - roundingOfShares)) {
-            step = factor * unit;
-        }
-    }
-    const double lines = std::ceil(highest / step * (1 - roundingOfShares));
-    std::vector<double> heights;
-    for (int line = 0; line <= static_cast<int>(lines); ++line) {
-        heights.push_back(line * step);
-    }
-    return heights;
-}
-
 /// The values of a distribution cut into bars.
 class Bars {
   public:
@@ -99,7 +80,10 @@ class Bars {
 class Picture {
   public:
     Picture(QPainter& painter, const QRect& rect, const Bars& bars, const PageStyle& style)
-        : painter_(painter), bars_(bars), style_(style), grid_(roundHeights(bars.highest())) {
+        : painter_(painter),
+          bars_(bars),
+          style_(style),
+          grid_(roundHeights(bars.highest(), gridLines)) {
         const Metrics& metrics = style.metrics;
         gridTexts_ = tickTexts(grid_, true);
         int labels = QFontMetrics(metrics.small).horizontalAdvance(percent(0.8888));

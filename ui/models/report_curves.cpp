@@ -15,20 +15,21 @@ namespace {
 
 constexpr std::size_t mostCurvePoints = 1'000;
 
-/// A round number that is no less, and that the lines of a grid cut into whole ones.
-double roundTop(double most) {
+/// The same, cut into whole numbers.
+double wholeTop(double most) {
     constexpr double pieces = curveGridLines - 1;
-    const double power = std::pow(10.0, std::floor(std::log10(std::max(1.0, most))));
-    for (const double factor : {1.0, 1.2, 1.6, 2.0, 2.4, 3.2, 4.0, 6.0, 8.0, 10.0}) {
-        const double top = std::round(factor * power);
-        if (top >= most && std::fmod(top, pieces) == 0) {
-            return top;
-        }
-    }
-    return pieces * std::ceil(10.0 * power / pieces);
+    constexpr double fewest = 3 * pieces;
+    return most > fewest ? roundTop(most) : pieces * std::ceil(std::max(1.0, most) / pieces);
 }
 
 }  // namespace
+
+double roundTop(double most) {
+    constexpr std::array factors = {1.0, 1.2, 1.6, 2.0, 2.4, 3.2, 4.0, 6.0, 8.0, 10.0};
+    const double power = std::pow(10.0, std::floor(std::log10(most)));
+    return power *
+           *std::ranges::find_if(factors, [&](double factor) { return factor * power >= most; });
+}
 
 Curve curveOf(const Series& series, int look, bool isStressed) {
     Curve curve{.name = toQString(series.label),
@@ -70,7 +71,7 @@ CurveAxes axesFor(const std::vector<Curve>& curves, const QString& across, Unit 
         }
     }
     if (!axes.isProbability) {
-        axes.highest = roundTop(highest);
+        axes.highest = wholeTop(highest);
     }
     return axes;
 }

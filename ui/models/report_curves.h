@@ -18,6 +18,10 @@ Curve curveOf(const Series& series, int look, bool isStressed);
 /// @param names of the reports
 std::vector<Curve> curvesOf(std::span<const Series* const> columns, const QStringList& names);
 
+/// A number that is no less, and that the lines of a grid cut into round ones.
+/// @param most above 0
+double roundTop(double most);
+
 /// Axes that hold some curves.
 /// @param unit of what is counted upwards; probabilities reach to 1
 CurveAxes axesFor(const std::vector<Curve>& curves, const QString& across, Unit unit);

@@ -6,6 +6,7 @@
 #include <QToolTip>
 #include <vector>
 
+#include "tests/ui/support/chart_texts.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
 
@@ -62,6 +63,32 @@ class DistributionChartTest : public QObject {
         QCOMPARE(second.most, 2);
         plot.setCurves({curveOf(0, 120, itself)}, "damage", {});
         QCOMPARE(binsOf(plot).at(1).most, 1);
+    }
+
+    void heightsAreToldUpToTheTop_data() {
+        QTest::addColumn<double>("highest");
+        QTest::addColumn<QStringList>("told");
+        QTest::newRow("83 %") << 0.83
+                              << QStringList{"0 %", "20 %", "40 %", "60 %", "80 %", "100 %"};
+        QTest::newRow("7.3 %") << 0.073 << QStringList{"0 %", "2 %", "4 %", "6 %", "8 %"};
+        QTest::newRow("all") << 1.0 << QStringList{"0 %", "20 %", "40 %", "60 %", "80 %", "100 %"};
+    }
+    void heightsAreToldUpToTheTop() {
+        QFETCH(const double, highest);
+        QFETCH(const QStringList, told);
+        DistributionChart chart;
+        chart.resize(500, 300);
+        chart.show();
+        DistributionCurve curve{.name = "curve", .shares = {{0, highest}}};
+        for (int value = 1; value <= 20; ++value) {
+            curve.shares.push_back({value, (1 - highest) / 20});
+        }
+        chart.setCurves({curve}, "damage", {}, {});
+        const QStringList heights = test::textsIn(chart).filter(" %");
+        QCOMPARE(heights.size(), told.size());
+        for (const QString& height : told) {
+            QVERIFY2(heights.contains(height), qPrintable(height));
+        }
     }
 
     /// However many attacks are laid over one another.

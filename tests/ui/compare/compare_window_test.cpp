@@ -49,6 +49,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
+#include "ui/models/report_curves.h"
 #include "ui/models/report_text.h"
 #include "ui/parts/line_strip.h"
 #include "ui/shell/perspective_stack.h"
@@ -1307,6 +1308,14 @@ class CompareWindowTest : public test::WindowFixture {
         const QStringList texts = test::textsIn(*chart);
         QVERIFY2(texts.contains("−10") && texts.contains("10") && !texts.contains("-10"),
                  qPrintable(texts.join(' ')));
+    }
+
+    void anAxisEndsAtARoundNumber() {
+        QCOMPARE(roundTop(0.83), 1.0);
+        QCOMPARE(roundTop(0.73), 0.8);
+        QCOMPARE(roundTop(0.0734), 0.08);
+        QCOMPARE(roundTop(23), 24.0);
+        QCOMPARE(roundTop(100), 100.0);
     }
 
     void aSweepKeepsItsFigureBesideAnotherPlan() {
