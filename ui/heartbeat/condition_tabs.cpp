@@ -217,6 +217,8 @@ QWidget* ConditionTabs::buildHearing() {
                   tr("The chance a heartbeat that it wakes a sleeper so many squares off, across "
                      "and along together; farther off nobody hears it."),
                   page);
+    sayWhenEmpty(*byDistance, tr("Nobody: it is too quiet to be heard on another square."),
+                 "tooQuiet");
     byDistance->setSortingEnabled(false);
     byDistance->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     page->layout()->addWidget(new SectionLabel(title, page));

@@ -885,6 +885,8 @@ void HeartbeatWindowTest::suggestedItemIsPutOnByAClick() {
 
 void HeartbeatWindowTest::sleeperIsHeard() {
     openTab(QStringLiteral("Noise"));
+    QCOMPARE(part<QTableView>("byDistance")->model()->rowCount(), 0);
+    QVERIFY(part<QLabel>("tooQuiet")->isVisible());
     QTest::mouseClick(part<QPushButton>("addListener"), Qt::LeftButton);
     QTest::mouseClick(part<QPushButton>("addMaker"), Qt::LeftButton);
     QCOMPARE(heartbeat().listeners.size(), 1U);
