@@ -38,6 +38,7 @@ bool isSource(const QTextBlock& block) {
 HelpBrowser::HelpBrowser(HelpBook& book, QWidget* parent) : QTextBrowser(parent), book_(book) {
     setOpenLinks(false);
     setFrameShape(QFrame::NoFrame);
+    setLineWrapMode(QTextEdit::FixedPixelWidth);
     setAccessibleName(tr("Page"));
     connect(this, &QTextBrowser::anchorClicked, this, [this](const QUrl& link) {
         if (const auto place = book_.target(place_.page, link.toString())) {
@@ -188,6 +189,12 @@ void HelpBrowser::showMarks() {
 QVariant HelpBrowser::loadResource(int, const QUrl&) {
     // Of nothing at all Qt would look for a file of that name.
     return QByteArray();
+}
+
+/// Tables that take the whole width come out up to a pixel wider (Qt 6.4).
+void HelpBrowser::resizeEvent(QResizeEvent* event) {
+    setLineWrapColumnOrWidth(viewport()->width() - 1);
+    QTextBrowser::resizeEvent(event);
 }
 
 void HelpBrowser::changeEvent(QEvent* event) {

@@ -29,6 +29,7 @@ class HelpBrowser : public QTextBrowser {
 
   protected:
     QVariant loadResource(int type, const QUrl& name) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
   private:

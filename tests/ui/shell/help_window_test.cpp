@@ -45,6 +45,7 @@ class HelpWindowTest : public test::WindowFixture {
     void pagesBringNothingFromOutside();
     void otherLinksLeadNowhere();
     void everySectionIsScrolledTo();
+    void noPageIsScrolledSideways();
     void wordsAreFoundInAllPages();
     void resultsOnManyPagesAreOpenedOneAfterTheOther();
     void nothingFoundIsSaid();
@@ -174,6 +175,18 @@ void HelpWindowTest::everySectionIsScrolledTo() {
                 browser.cursorForPosition({20, browser.fontMetrics().height()}).block().text();
             QVERIFY2(bar.value() == bar.maximum() || top == section.heading,
                      qPrintable(QString("%1#%2: %3").arg(id, section.id, top)));
+        }
+    }
+}
+
+void HelpWindowTest::noPageIsScrolledSideways() {
+    HelpWindow* help = openHelp();
+    const QScrollBar* across = help->browser().horizontalScrollBar();
+    for (int less = 0; less < 8; ++less) {
+        help->resize(help->width() - 1, help->height());
+        for (const char* page : HelpBook::ids()) {
+            help->open({QString::fromLatin1(page), {}});
+            QTRY_VERIFY2(across->maximum() == 0, page);
         }
     }
 }
