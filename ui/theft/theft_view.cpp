@@ -184,7 +184,7 @@ QWidget* TheftView::buildTable(QWidget* parent) {
     const QString title = tr("By item");
     const QString toolTip = tr("What becomes of each stack, and why. A click on a heading sorts.");
     auto* table = sortedTable(things_, "theftItems", title, toolTip, parent);
-    new WrappedRows(*table, 10, 20);
+    new WrappedRows(*table, 10, 14);
     auto* copy = new CopyButton(*table, parent);
     copy->setObjectName("copyTheftItems");
     return titled(title, table, toolTip, parent, copy);

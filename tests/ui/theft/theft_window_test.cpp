@@ -135,6 +135,7 @@ class TheftWindowTest : public test::WindowFixture {
     void headingOfTheInventoryIsOnOneLine();
     void namesAreBrokenAndFiguresStayInView();
     void eachRemarkOfTheWikiIsMarked();
+    void itemsAreReadBesideTheirReasons();
     void allColumnsAreSeenInANarrowPanel();
     void fieldsAreReachedByTheirLetters();
     void remediesAndItemsShareAPlaceInASmallWindow();
@@ -1116,6 +1117,16 @@ void TheftWindowTest::eachRemarkOfTheWikiIsMarked() {
         }
     }
     QVERIFY(hasSeveral);
+}
+
+void TheftWindowTest::itemsAreReadBesideTheirReasons() {
+    window_->resize(1280, 780);
+    QTRY_COMPARE(window_->size(), QSize(1280, 780));
+    const auto* table = child<QTableView>("theftItems");
+    const QModelIndex amulet = table->model()->index(1, 0);
+    QCOMPARE(amulet.data().toString(), QStringLiteral("Amulet of Yendor"));
+    const int needed = table->fontMetrics().horizontalAdvance(amulet.data().toString());
+    QTRY_VERIFY(table->columnWidth(0) >= needed + textMarginsIn(*table));
 }
 
 void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
