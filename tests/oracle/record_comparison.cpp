@@ -50,14 +50,6 @@ Forecasts<int> forecasts(std::span<const ValueOdds> odds, const std::vector<Valu
     return result;
 }
 
-std::int64_t itemsOf(const Pile& pile) {
-    std::int64_t items = 0;
-    for (const Stack& stack : pile.stacks) {
-        items += stack.quantity;
-    }
-    return items;
-}
-
 class PileComparison {
   public:
     PileComparison(Comparison& comparison, const Record& record, std::size_t place,
@@ -295,7 +287,7 @@ class PileComparison {
                          1, [](int value) { return std::to_string(value); });
 
         Forecasts<std::int64_t> items;
-        items[itemsOf(pile_)].add(missed, 0);
+        items[static_cast<std::int64_t>(itemsOf(pile_))].add(missed, 0);
         for (std::size_t i = 0; i < answer_.ifHit.itemsLeft.size(); ++i) {
             const RangeOdds& entry = answer_.ifHit.itemsLeft[i];
             items[entry.first].add(
@@ -332,7 +324,7 @@ class PileComparison {
                           (meanOf(odds.quantityAfterShudder) + meanOf(odds.quantityAfterPolymorph));
         }
         const double absorbed = static_cast<double>(observed_.itemsAbsorbedTotal) / n;
-        const auto most = static_cast<double>(itemsOf(pile_));
+        const double most = itemsOf(pile_);
         comparison_.mean(cell_ + "items_absorbed_total", before - meanLeft, absorbed,
                          absorbed * (most - absorbed) * each);
     }

@@ -116,9 +116,7 @@ JudgedLine judged(const LineQuestion& line, const LineAnswer& answer) {
     judged.hasDecoys = anyIsDecoy(line);
     judged.itemsHit = nethack::polypile::itemsHit(line.piles, answer);
     for (const nethack::polypile::Pile& pile : line.piles) {
-        for (const nethack::Stack& stack : pile.stacks) {
-            judged.items += stack.quantity;
-        }
+        judged.items += itemsOf(pile);
     }
     for (std::size_t i = 0; i < lossCauses.size(); ++i) {
         judged.lostByCause[i] = lostOf(line, answer, lossCauses[i].member, true);
