@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t mostExactStacks = 480;
 constexpr double mostExactItems = 2'000;
 
-/// Of all walks over a line's piles: half a minute, and a quarter of a second.
+/// Of all walks over a line's piles: for up to seven golems they take a minute, and a second.
 constexpr double mostChances = 4e9;
 constexpr double mostChancesAtOnce = 5e7;
 
