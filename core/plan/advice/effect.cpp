@@ -213,10 +213,12 @@ Judgement judgementOn(const LineWorth& before, const LineWorth& after, const Thr
                                                {&LineWorth::wantedItems, Unit::Items}}};
     if (before.hasGoals && after.hasGoals) {
         for (const auto& [figure, unit] : figures) {
-            const Judgement goals = moreOrLess(before.*figure, after.*figure, threshold.ofGoals);
-            const bool isUnseen = goals == Judgement::Better && threshold.isSeen &&
-                                  !isSeenApart(before.*figure, after.*figure, unit);
-            if (goals != Judgement::Same && !isUnseen) {
+            const Estimate now = before.*figure;
+            const Estimate then = after.*figure;
+            const bool isSeen = !threshold.isSeen || isSeenApart(now, then, unit);
+            const bool isSeenToFall = isSeen && then.value < now.value;
+            const Judgement goals = moreOrLess(now, then, isSeenToFall ? 0 : threshold.ofGoals);
+            if (goals == Judgement::Worse || (goals == Judgement::Better && isSeen)) {
                 return goals;
             }
         }

@@ -72,7 +72,8 @@ std::optional<Effect> hitEffect(const JudgedLine& before, const JudgedLine& afte
 struct Threshold {
     double ofGoals = 0;   ///< as a share of a goal's figure
     double ofLoss = 0;    ///< as a share of the loss
-    bool isSeen = false;  ///< whether goals count only where people see them change for the better
+    bool isSeen = false;  ///< whether goals that rise count only where people see it, and those
+                          ///< that fall wherever people do
 };
 /// All that changes beyond noise: for telling ways to do a thing apart.
 inline constexpr Threshold anyChange = {};

@@ -430,6 +430,24 @@ TEST(Advice, laysTheLeastWantedOnTop) {
         advises(lineOf({joined(junk, wanted)}, {"potion of gain level"}, -13), "cheap-on-top"));
 }
 
+TEST(Advice, neverSeenToLowerAGoalForALesserLoss) {
+    LineWorth before{.hasGoals = true,
+                     .allGoals = {0, 0},
+                     .anyGoal = {0.883, 0},
+                     .wantedItems = {0.0883, 0},
+                     .lostItems = {5.93, 0}};
+    LineWorth after = before;
+    after.lostItems.value = 5.0;
+    EXPECT_EQ(judgementOn(before, after, worthAdvice), Judgement::Better);
+    after.wantedItems.value = 0.08825;
+    EXPECT_EQ(judgementOn(before, after, worthAdvice), Judgement::Better) << "nobody sees it";
+    after.wantedItems.value = 0.08815;
+    EXPECT_EQ(judgementOn(before, after, worthAdvice), Judgement::Worse);
+    after.wantedItems = before.wantedItems;
+    after.anyGoal.value = 0.882;
+    EXPECT_EQ(judgementOn(before, after, worthAdvice), Judgement::Worse);
+}
+
 TEST(Advice, dropsGoalsThatNothingBecomes) {
     const Document athame = lineOf({{stack("unicorn horn")}}, {"magic marker", "athame"});
     const Document after = fixed(athame, "unreachable-goals");
