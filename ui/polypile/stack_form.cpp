@@ -237,6 +237,7 @@ void StackForm::addArtifact() {
     artifact_ = new QComboBox(this);
     artifact_->setObjectName("stackArtifact");
     artifact_->setAccessibleName(tr("Artifact"));
+    artifact_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     artifact_->setToolTip(
         tr("An artifact resists being changed nearly always (zap.c obj_resists())."));
     layout()->addWidget(labelledField(tr("artifact"), artifact_, this));

@@ -12,6 +12,7 @@
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSpinBox>
+#include <QStyleOptionComboBox>
 #include <QTest>
 #include <QToolTip>
 #include <algorithm>
@@ -104,6 +105,41 @@ class StackFormTest : public test::WindowFixture {
         QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(at(0).enchantment, 0);
         QCOMPARE(box->value(), 0);
+    }
+
+    void anArtifactIsSeenWhole_data() {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1024, 700), QSize(1280, 780), QSize(1600, 1000)}) {
+            QTest::addRow("%d", size.width()) << size;
+        }
+    }
+    void anArtifactIsSeenWhole() {
+        QFETCH(QSize, size);
+        window_->resize(size);
+        document().edit("Called", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks[0].artifact = "Excalibur";
+            draft.polypile.line[0].stacks[0].name = "mine";
+        });
+        document().setSelection({{0, 0}});
+        auto* artifact = child<QComboBox>("stackArtifact");
+        QStyleOptionComboBox option;
+        option.initFrom(artifact);
+        const auto roomOf = [&] {
+            return artifact->style()
+                ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField,
+                                 artifact)
+                .width();
+        };
+        const int needed = artifact->fontMetrics().horizontalAdvance("Excalibur");
+        QTRY_VERIFY((option.initFrom(artifact), roomOf() >= needed));
+        const auto* form = child<StackForm>();
+        for (const char* each : {"stackArtifact", "stackName"}) {
+            const auto* field = child<QWidget>(each);
+            const QRect place(field->mapTo(form, QPoint()), field->size());
+            QVERIFY2(form->rect().contains(place), each);
+        }
+        const auto* name = child<QLineEdit>("stackName");
+        QVERIFY(name->width() > name->fontMetrics().horizontalAdvance("mine"));
     }
 
     void limitsAreThoseOfTheReader() {
