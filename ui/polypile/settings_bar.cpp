@@ -204,7 +204,7 @@ void SettingsBar::buildTurnsLater() {
     turnsLater_->setSingleStep(100);
     turnsLater_->setSpecialValueText(tr("never"));
     turnsLater_->setSuffix(tr(" turns later"));
-    turnsLaterField_ = add(tr("&Goals again"), turnsLater_);
+    turnsLaterField_ = add(tr("Count &goals again"), turnsLater_);
     editBy(turnsLater_, tr("Set when goals are counted"),
            [](PlanDocument::Draft& draft, int turns) { draft.polypile.turnsLater = turns; });
 }
@@ -259,8 +259,9 @@ void SettingsBar::showWords() {
             : tr("Luck at the moment of the zap, −13 to +13. A shuddering stack sets the golem "
                  "flag with 1 in Luck + 45 for each of its items (zap.c do_osshock())."));
     turnsLater_->setToolTip(
-        tr("What changes turns back after 500 to 999 turns. Beside each goal stands how likely it "
-           "is to hold still, so many turns after one %1 (timeout.c set_obj_poly()).")
+        (tr("What changes turns back after 500 to 999 turns. Beside each goal stands how likely it "
+            "is to hold still, so many turns after one %1 (timeout.c set_obj_poly()).") +
+         (polypile.zaps > 1 ? tr(" Only for one %1: set Times to 1.") : QString()))
             .arg(one));
 }
 

@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QSpinBox>
@@ -34,6 +35,7 @@ class HazyWindowTest : public test::WindowFixture {
 
   private Q_SLOTS:
     void goalsAreCountedOnceMoreLater();
+    void saysWhyGoalsAreCountedOnceMoreAfterOneZapOnly();
     void nothingIsAskedLaterWhereNothingTurnsBack();
     void cardIsMadePermanentByKey();
     void stackOfTheInventoryIsMadePermanent();
@@ -79,6 +81,19 @@ void HazyWindowTest::goalsAreCountedOnceMoreLater() {
     document().undoStack().undo();
     QTRY_VERIFY(!figure(0).contains(QStringLiteral("later")));
     QTRY_COMPARE(turns->value(), 0);
+}
+
+void HazyWindowTest::saysWhyGoalsAreCountedOnceMoreAfterOneZapOnly() {
+    openHazy();
+    const QString why = QStringLiteral("Only for one zap: set Times to 1.");
+    auto* turns = child<QSpinBox>("turnsLater");
+    QVERIFY(!turns->toolTip().contains(why));
+    document().edit("Zaps", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 3; });
+    QVERIFY(!turns->isEnabled());
+    QVERIFY2(turns->toolTip().contains(why), qPrintable(turns->toolTip()));
+    const auto* label = turns->parentWidget()->findChild<QLabel*>();
+    QCOMPARE(label->text(), QStringLiteral("Count &goals again"));
+    QCOMPARE(label->toolTip(), turns->toolTip());
 }
 
 void HazyWindowTest::nothingIsAskedLaterWhereNothingTurnsBack() {
