@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDragEnterEvent>
+#include <QKeyEvent>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QMimeData>
@@ -217,6 +218,14 @@ void MainWindow::buildEditMenu() {
     menu->addSeparator();
     menu->addActions(polypile_->clipboard().actions());
     menu->addSeparator();
+    QAction* all = menu->addAction(tr("Select &all"), this, [this] {
+        // What has the keyboard knows the key.
+        QWidget* focused = focusWidget();
+        QKeyEvent press(QEvent::KeyPress, Qt::Key_A, Qt::ControlModifier);
+        QApplication::sendEvent(focused != nullptr ? focused : &polypile_->board(), &press);
+    });
+    all->setShortcut(QKeySequence::SelectAll);
+    all->setShortcutContext(Qt::WidgetShortcut);
     menu->addAction(tr("&Find"), QKeySequence::Find, this,
                     [this] { perspectives_->currentView()->startSearch(); });
 }

@@ -155,6 +155,20 @@ class EditMenuTest : public test::WindowFixture {
         QCOMPARE(field->toPlainText(), "zap twice");
     }
 
+    void allIsSelectedWhereTheKeysGo() {
+        QLineEdit* field = search();
+        field->deselect();
+        chooseByLetter(Qt::Key_A);
+        QCOMPARE(field->selectedText(), "marker");
+        board().setFocus();
+        board().setCurrent({1, 0});
+        chooseByLetter(Qt::Key_A);
+        QCOMPARE(document().selection().size(), document().polypile().line[1].stacks.size());
+        chooseByLetter(Qt::Key_A);
+        QCOMPARE(document().selection().size(), document().polypile().line[0].stacks.size() +
+                                                    document().polypile().line[1].stacks.size());
+    }
+
     void selectedStacksAreCopied() {
         board().setFocus();
         board().setCurrent({0, 2});
