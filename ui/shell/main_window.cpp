@@ -96,6 +96,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
             &MainWindow::showOnlySeenCommands);
     connect(file_, &FileCommands::planReplaced, perspectives_, &PerspectiveStack::clearFields);
     connect(file_, &FileCommands::planReplaced, perspectives_, &PerspectiveStack::goWhereAsked);
+    connect(file_, &FileCommands::planReplaced, perspectives_, &PerspectiveStack::closeNotesIfNone);
     setAcceptDrops(true);
     polypile_->board().setFocus();
     resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));
@@ -217,7 +218,6 @@ void MainWindow::buildEditMenu() {
     connect(undo, &UndoCommands::stepped, perspectives_, &PerspectiveStack::sayWhereUnseen);
     menu->addSeparator();
     menu->addActions(polypile_->clipboard().actions());
-    menu->addSeparator();
     QAction* all = menu->addAction(tr("Select &all"), this, [this] {
         // What has the keyboard knows the key.
         QWidget* focused = focusWidget();
@@ -226,6 +226,7 @@ void MainWindow::buildEditMenu() {
     });
     all->setShortcut(QKeySequence::SelectAll);
     all->setShortcutContext(Qt::WidgetShortcut);
+    menu->addSeparator();
     menu->addAction(tr("&Find"), QKeySequence::Find, this,
                     [this] { perspectives_->currentView()->startSearch(); });
 }

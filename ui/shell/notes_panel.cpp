@@ -21,6 +21,8 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int shownLines = 4;
+constexpr int shownLinesIfLow = 2;
+constexpr int leastLinesOfHigh = 50;  ///< of text in the window
 
 /// Where a text ceases to be other than it was: there the caret is after an undo or redo.
 int endOfChange(const QString& before, const QString& after) {
@@ -49,7 +51,6 @@ NotesPanel::NotesPanel(PlanDocument& document, QWidget* parent)
     notes_->setPlaceholderText(tr("What is to be remembered of this strategy"));
     notes_->setTabChangesFocus(true);
     notes_->setUndoRedoEnabled(false);
-    notes_->setFixedHeight(shownLines * fontMetrics().lineSpacing() + 4 * metrics.step);
     notes_->installEventFilter(this);
     new TypingSteps(*title_, document_);
     new TypingSteps(*notes_, document_);
@@ -93,6 +94,12 @@ void NotesPanel::follow() {
         caret.setPosition(after);
         notes_->setTextCursor(caret);
     }
+}
+
+void NotesPanel::fitInto(int height) {
+    const int line = fontMetrics().lineSpacing();
+    const int lines = height < leastLinesOfHigh * line ? shownLinesIfLow : shownLines;
+    notes_->setFixedHeight(lines * line + 4 * Metrics(font()).step);
 }
 
 void NotesPanel::startWriting() {

@@ -18,6 +18,8 @@ class NotesPanel : public QWidget {
 
     /// Gives the notes the focus, after what stands there.
     void startWriting();
+    /// Takes fewer lines in a low window.
+    void fitInto(int height);
 
   Q_SIGNALS:
     /// The user wants it away.

@@ -5,6 +5,7 @@
 #include <QHBoxLayout>
 #include <QMenu>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollArea>
 #include <QStackedWidget>
 #include <QToolButton>
@@ -161,6 +162,18 @@ void PerspectiveStack::buildNotes() {
 
 void PerspectiveStack::showNotesIfAny() {
     notesAction_->setChecked(!document_.strategy().notes.empty());
+}
+
+void PerspectiveStack::closeNotesIfNone() {
+    const auto hasNotes = [](const plan::Strategy& each) { return !each.notes.empty(); };
+    if (std::ranges::none_of(document_.plan().strategies, hasNotes)) {
+        notesAction_->setChecked(false);
+    }
+}
+
+void PerspectiveStack::resizeEvent(QResizeEvent* event) {
+    notes_->fitInto(event->size().height());
+    QWidget::resizeEvent(event);
 }
 
 void PerspectiveStack::add(PerspectiveEntry entry) {

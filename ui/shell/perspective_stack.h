@@ -60,6 +60,8 @@ class PerspectiveStack : public QWidget {
     void clearFields();
     /// Shows the notes if the strategy has any.
     void showNotesIfAny();
+    /// Closes them if no strategy has any.
+    void closeNotesIfNone();
     /// A button at the right end of the bar at the top.
     void addButton(QAction* action);
     /// Keeps the sizes of the panels for the next start.
@@ -70,6 +72,9 @@ class PerspectiveStack : public QWidget {
   Q_SIGNALS:
     void currentChanged(int index);
     void message(const QString& text);
+
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     struct Place {

@@ -1,10 +1,13 @@
 #include <QApplication>
 #include <QClipboard>
+#include <QFile>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
+#include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
@@ -111,6 +114,32 @@ class NotesTest : public test::WindowFixture {
         QVERIFY(notes()->isVisible());
         QVERIFY(!notes()->toPlainText().isEmpty());
         QVERIFY(window_->file().startNew(planTemplates().back()));
+        QVERIFY(!notes()->isVisible());
+    }
+
+    void takeFewerLinesInALowWindow() {
+        window_->resize(1600, 1000);
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QTRY_VERIFY(notes()->height() >= 4 * notes()->fontMetrics().lineSpacing());
+        window_->resize(1024, 700);
+        QTRY_VERIFY(notes()->height() < 4 * notes()->fontMetrics().lineSpacing());
+        QVERIFY(notes()->viewport()->height() >= 2 * notes()->fontMetrics().lineSpacing());
+    }
+
+    void areClosedForAPlanWithoutNotes() {
+        const QTemporaryDir folder;
+        const auto opens = [&](const plan::Document& plan) {
+            QFile file(folder.filePath("plan.polyplan"));
+            file.open(QIODevice::WriteOnly);
+            file.write(QByteArray::fromStdString(plan::writeDocument(plan, test::catalogues())));
+            file.close();
+            document().undoStack().setClean();
+            return window_->file().open(file.fileName());
+        };
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(opens(plan()));
+        QVERIFY(notes()->isVisible());
+        QVERIFY(opens(test::smallPlan()));
         QVERIFY(!notes()->isVisible());
     }
 
