@@ -60,7 +60,7 @@ void LineBoard::keyPressEvent(QKeyEvent* event) {
         return;
     }
     if (QAction* action = actionFor(*commands_, *event)) {
-        action->trigger();
+        commands_->triggerByKey(*action);
         return;
     }
     if (event->matches(QKeySequence::SelectAll) && !geometry_.shape().piles.empty()) {

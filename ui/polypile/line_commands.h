@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QHash>
 #include <QList>
 #include <QObject>
 #include <functional>
@@ -30,6 +31,8 @@ class LineCommands : public QObject {
     void newPile(int distance);
     void setLabel(int pile, const QString& text);
     void setEngraving(int pile, const QString& text);
+    /// Does what a key stands for. Changes of each stack are for cards that are seen selected.
+    void triggerByKey(QAction& action);
     /// What is not seen is not acted on: nothing can be done while the line is not shown.
     void setShown(bool isShown);
     void refuse(const QString& reason) { Q_EMIT message(reason); }
@@ -66,11 +69,17 @@ class LineCommands : public QObject {
     void textPasted(const QString& text, const plan::ImportPlace& place);
 
   private:
+    enum class Needs {
+        Nothing,
+        Selected,
+        Cards,  ///< by its key; in a menu the pile as a whole stands for its cards
+    };
+
     void edit(const QString& text, const plan::Edit& change, const QString& mergeKey = {}) {
         apply({text, change}, mergeKey);
     }
     QAction* addAction(const QString& text, const QList<QKeySequence>& keys, const QString& toolTip,
-                       const std::function<void()>& run, bool needsSelection = true);
+                       const std::function<void()>& run, Needs needs = Needs::Selected);
     void addSeparator() { actions_.append(nullptr); }
     void makeActions();
     void updateActions();
@@ -86,7 +95,7 @@ class LineCommands : public QObject {
     QList<QAction*> actions_;
     QList<QAction*> clipboardActions_;
     QAction* arranging_ = nullptr;
-    QList<QAction*> needingSelection_;
+    QHash<const QAction*, Needs> needs_;
     bool isShown_ = true;
 };
 

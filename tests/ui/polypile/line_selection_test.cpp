@@ -1,8 +1,11 @@
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QRubberBand>
 #include <QScrollBar>
+#include <QStatusBar>
 #include <QTest>
 
+#include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
@@ -55,6 +58,36 @@ class LineSelectionTest : public test::WindowFixture {
         QTest::mouseClick(board_->viewport(), Qt::LeftButton, {},
                           {pile.center().x(), geometry().foot(0).top() - 10});
         QVERIFY((document().selection() == Selection{{0, -1}}));
+    }
+
+    void lettersChangeCardsThatAreSelectedNotThePileAsAWhole() {
+        const plan::Document before = document().plan();
+        QTest::mouseClick(board_->viewport(), Qt::LeftButton, {},
+                          {geometry().pile(0).center().x(), geometry().foot(0).top() - 10});
+        for (const Qt::Key letter :
+             {Qt::Key_C, Qt::Key_B, Qt::Key_U, Qt::Key_H, Qt::Key_P, Qt::Key_Plus, Qt::Key_Minus}) {
+            QTest::keyClick(board_, letter);
+            QVERIFY(document().plan() == before);
+        }
+        QCOMPARE(window_->statusBar()->currentMessage(),
+                 QString("The pile as a whole is selected. Ctrl+A selects its stacks."));
+        QTest::keyClick(board_, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(board_, Qt::Key_C);
+        for (const plan::Stack& stack : document().polypile().line[0].stacks) {
+            QCOMPARE(stack.buc, nethack::Buc::Cursed);
+        }
+    }
+
+    void aMenuChangesThePileAsAWhole() {
+        board_->setCurrent({0, -1});
+        const auto open = [this] {
+            QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, {});
+            QApplication::sendEvent(board_->viewport(), &event);
+        };
+        QVERIFY(test::pickFromMenu(open, "Curse"));
+        for (const plan::Stack& stack : document().polypile().line[0].stacks) {
+            QCOMPARE(stack.buc, nethack::Buc::Cursed);
+        }
     }
 
     void controlAddsABandToTheSelection() {
