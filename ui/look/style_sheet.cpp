@@ -39,12 +39,16 @@ QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; width: 1
 QAbstractSpinBox::up-arrow { image: url(:/icons/chevron-up.svg); width: 10px; height: 10px; }
 QAbstractSpinBox::down-arrow { image: url(:/icons/chevron-down.svg); width: 10px; height: 10px; }
 
-QCheckBox { min-height: 1.4em; }
-QCheckBox::indicator {
+QCheckBox, QRadioButton { min-height: 1.4em; }
+QCheckBox::indicator, QRadioButton::indicator {
     background: @control; border: 1px solid @mutedText; border-radius: 3px; width: 1em; height: 1em; }
-QCheckBox::indicator:hover, QCheckBox::indicator:focus, QCheckBox::indicator:checked { border-color: @accent; }
+QCheckBox::indicator:hover, QCheckBox::indicator:focus, QCheckBox::indicator:checked,
+QRadioButton::indicator:hover, QRadioButton::indicator:focus, QRadioButton::indicator:checked { border-color: @accent; }
 QCheckBox::indicator:checked { image: url(:/icons/check.svg); }
-QCheckBox::indicator:disabled { border-color: @divider; }
+QRadioButton::indicator { border-radius: 0.5em; }
+QRadioButton::indicator:checked { background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+    stop: 0 @accent, stop: 0.5 @accent, stop: 0.6 @control, stop: 1 @control); }
+QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @divider; }
 
 QSlider::groove:horizontal { height: 2px; background: @cardBorder; border-radius: 1px; }
 QSlider::handle:horizontal { background: @accent; border: 2px solid @accent; width: 10px; height: 10px; margin: -6px 0; border-radius: 7px; }

@@ -1,8 +1,10 @@
 #include <QFontMetrics>
 #include <QGuiApplication>
+#include <QRadioButton>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTest>
+#include <algorithm>
 #include <array>
 
 #include "tests/ui/support/test_entry.h"
@@ -124,6 +126,22 @@ class LookTest : public QObject {
                 QVERIFY2(shown(one) + shown(other) == 10'000,
                          qPrintable(percent(one) + " + " + percent(other)));
             }
+        }
+    }
+
+    void whatIsNotChosenIsOutlined() {
+        for (const Theme* theme : themes) {
+            QRadioButton button;
+            button.setPalette(theme->palette());
+            button.setStyleSheet(styleSheet(*theme));
+            button.resize(button.sizeHint());
+            const QImage image = button.grab().toImage();
+            double most = 1;
+            for (int x = 0; x < image.width(); ++x) {
+                most = std::max(
+                    most, contrastRatio(image.pixelColor(x, image.height() / 2), theme->window));
+            }
+            QVERIFY2(most >= 3, qPrintable(QString::number(most)));  // WCAG 2.1, 1.4.11
         }
     }
 
