@@ -10,6 +10,8 @@ namespace {
 
 /// Of a word that is cut, with the dots; fewer letters say nothing.
 constexpr int leastLettersOfCut = 5;
+/// Of a word that is hyphenated, on either line.
+constexpr int leastLettersOfPart = 3;
 
 QStringList linesOfParagraph(const QString& text, const QFont& font, int width, int most) {
     QTextLayout layout(text, font);
@@ -25,6 +27,16 @@ QStringList linesOfParagraph(const QString& text, const QFont& font, int width, 
     }
     layout.endLayout();
     return lines.isEmpty() ? QStringList{QString()} : lines;
+}
+
+/// How many letters of a name's first word, which is too long for a line, stand before a hyphen.
+qsizetype beforeHyphen(const QString& name, const QFontMetrics& letters, int width) {
+    const qsizetype space = name.indexOf(u' ');
+    qsizetype cut = (space < 0 ? name.size() : space) - leastLettersOfPart;
+    while (cut > leastLettersOfPart && letters.horizontalAdvance(name.left(cut) + u'-') > width) {
+        --cut;
+    }
+    return cut;
 }
 
 }  // namespace
@@ -44,6 +56,19 @@ QStringList brokenIntoLines(const QString& text, const QFont& font, int width, i
             QFontMetrics(font).elidedText(lines.last() + more + more, Qt::ElideRight, width);
     }
     return lines;
+}
+
+std::pair<QString, QString> inTwoLines(const QString& name, const QFont& font, int width) {
+    const QString first = brokenIntoLines(name, font, width, 2).front();
+    const QString rest = name.mid(first.size());
+    if (rest.isEmpty()) {
+        return {name, rest};
+    }
+    if (rest.front().isLetter() && first.back().isLetter()) {
+        const qsizetype cut = beforeHyphen(name, QFontMetrics(font), width);
+        return {name.left(cut) + u'-', name.mid(cut)};
+    }
+    return {first, rest.trimmed()};
 }
 
 QString wordsThatFit(const QString& words, const QFontMetrics& letters, int width) {

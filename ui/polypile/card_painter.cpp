@@ -73,13 +73,6 @@ bool hasSeveral(const Card& card) {
     return card.quantity > 1;
 }
 
-/// The name in two lines; the second has what the first has no room for, however long it is.
-std::pair<QString, QString> inTwoLines(const QString& name, int width, const Metrics& metrics) {
-    const QString first = brokenIntoLines(name, metrics.small, width, 2).front();
-    const QString rest = name.mid(first.size()).trimmed();
-    return rest.isEmpty() ? std::pair(name, rest) : std::pair(first, rest);
-}
-
 }  // namespace
 
 CardPainter::CardPainter(QPainter& painter, const Theme& theme, const Metrics& metrics)
@@ -120,7 +113,7 @@ bool CardPainter::showsWholeName(QSize size, const Card& card, const Metrics& me
     }
     const int width = NameRow({{}, size}, card, hasSeveral(card), metrics).name.width();
     return QFontMetrics(metrics.small)
-               .horizontalAdvance(inTwoLines(card.name, width, metrics).second) <= width;
+               .horizontalAdvance(inTwoLines(card.name, metrics.small, width).second) <= width;
 }
 
 QRect CardPainter::quantityRect(const QRect& card, int quantity, const Metrics& metrics) {
@@ -212,7 +205,7 @@ void CardPainter::name(const QRect& rect, const QString& name, bool isInTwoLines
              elided(textWidths_, name, rect.width()));
         return;
     }
-    const auto [first, rest] = inTwoLines(name, rect.width(), metrics_);
+    const auto [first, rest] = inTwoLines(name, metrics_.small, rect.width());
     text(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.text,
          rest.isEmpty() ? first : first + u'\n' + elided(smallWidths_, rest, rect.width()));
 }
