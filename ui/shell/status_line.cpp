@@ -2,7 +2,9 @@
 
 #include <QEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QStatusBar>
+#include <QStyleOption>
 #include <QTimer>
 
 #include "ui/charts/legend.h"
@@ -97,15 +99,41 @@ void StatusLine::setUnprotected(const QString& why) {
 }
 
 bool StatusLine::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Paint && isMessageCut()) {
+        paintCutMessage();
+        return true;
+    }
     if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) {
         fit();
     }
     return QObject::eventFilter(watched, event);
 }
 
+QRect StatusLine::messageRoom() const {
+    const int margin = state_->fontMetrics().averageCharWidth();
+    return {margin, 0, state_->x() - 2 * margin, bar_.height()};
+}
+
+bool StatusLine::isMessageCut() const {
+    return bar_.fontMetrics().horizontalAdvance(bar_.currentMessage()) > messageRoom().width();
+}
+
+void StatusLine::paintCutMessage() {
+    QPainter painter(&bar_);
+    QStyleOption option;
+    option.initFrom(&bar_);
+    bar_.style()->drawPrimitive(QStyle::PE_PanelStatusBar, &option, &painter, &bar_);
+    const QRect room = messageRoom();
+    painter.setPen(bar_.palette().windowText().color());
+    painter.drawText(
+        room, Qt::AlignLeading | Qt::AlignVCenter | Qt::TextSingleLine,
+        bar_.fontMetrics().elidedText(bar_.currentMessage(), Qt::ElideRight, room.width()));
+}
+
 void StatusLine::fit() {
     const int spacing = state_->fontMetrics().averageCharWidth() * 2;
     // A message takes the place of all but the state.
+    bar_.setToolTip(bar_.currentMessage());
     const bool isFree = tellsOfLine_ && bar_.currentMessage().isEmpty();
     int room = bar_.width() - state_->sizeHint().width() - 2 * spacing;
     for (QWidget* part : {static_cast<QWidget*>(counts_), static_cast<QWidget*>(reach_),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QObject>
+#include <QRect>
 #include <QString>
 
 class QLabel;
@@ -32,6 +33,10 @@ class StatusLine : public QObject {
   private:
     /// Shows what there is room for: the state first, then counts, reach and legend.
     void fit();
+    /// Where a message stands, before the state.
+    QRect messageRoom() const;
+    bool isMessageCut() const;
+    void paintCutMessage();
     void showFates();
     void showCounts();
     void showOdds();

@@ -34,6 +34,7 @@ class MainWindowTest : public test::WindowFixture {
     void luckSliderIsOneStep();
     void strategiesCanBeAddedRenamedAndTakenBack();
     void aLongNameLeavesTheOthersTheirTabs();
+    void aLongMessageIsCutBeforeTheState();
     void aNewStrategyAsksTheSame();
     void aNewStrategyBesideNoPolypileHasNone();
     void escapeKeepsTheName();
@@ -130,6 +131,21 @@ void MainWindowTest::aLongNameLeavesTheOthersTheirTabs() {
     QVERIFY(tabs->tabRect(1).width() > 2 * before.back());
     QVERIFY(tabs->tabRect(1).width() <= 24 * Metrics(tabs->font()).em);
     QVERIFY(tabs->tabToolTip(1).startsWith(name + u'\n'));
+}
+
+void MainWindowTest::aLongMessageIsCutBeforeTheState() {
+    QStatusBar* bar = window_->statusBar();
+    const QString message(300, u'W');
+    bar->showMessage(message);
+    QCOMPARE(bar->toolTip(), message);
+    const int end = child<QLabel>("state")->x();
+    const QImage image = bar->grab().toImage();
+    const QRgb ground = image.pixel(2, bar->height() / 2);
+    for (int y = 2; y < bar->height() - 2; ++y) {
+        QCOMPARE(image.pixel(end - 2, y), ground);
+    }
+    bar->showMessage("Done.");
+    QCOMPARE(bar->toolTip(), QString("Done."));
 }
 
 void MainWindowTest::aNewStrategyAsksTheSame() {
