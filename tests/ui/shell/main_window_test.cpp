@@ -18,7 +18,9 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/polypile/line_board.h"
+#include "ui/shell/file_commands.h"
 #include "ui/shell/perspective_stack.h"
+#include "ui/shell/plan_templates.h"
 #include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
@@ -34,6 +36,7 @@ class MainWindowTest : public test::WindowFixture {
     void luckSliderIsOneStep();
     void strategiesCanBeAddedRenamedAndTakenBack();
     void aLongNameLeavesTheOthersTheirTabs();
+    void strategiesOfTemplatesAreNamedWholeInASmallWindow();
     void aLongMessageIsCutBeforeTheState();
     void aNewStrategyAsksTheSame();
     void aNewStrategyBesideNoPolypileHasNone();
@@ -131,6 +134,20 @@ void MainWindowTest::aLongNameLeavesTheOthersTheirTabs() {
     QVERIFY(tabs->tabRect(1).width() > 2 * before.back());
     QVERIFY(tabs->tabRect(1).width() <= 24 * Metrics(tabs->font()).em);
     QVERIFY(tabs->tabToolTip(1).startsWith(name + u'\n'));
+}
+
+void MainWindowTest::strategiesOfTemplatesAreNamedWholeInASmallWindow() {
+    window_->resize(1024, 700);
+    auto* tabs = child<QTabBar>("strategies");
+    for (const PlanTemplate& each : planTemplates()) {
+        document().undoStack().setClean();
+        QVERIFY(window_->file().startNew(each));
+        for (int i = 0; i < tabs->count(); ++i) {
+            QTRY_VERIFY2(
+                tabs->tabRect(i).width() > tabs->fontMetrics().horizontalAdvance(tabs->tabText(i)),
+                qPrintable(tabs->tabText(i)));
+        }
+    }
 }
 
 void MainWindowTest::aLongMessageIsCutBeforeTheState() {
