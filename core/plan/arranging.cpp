@@ -89,7 +89,7 @@ std::optional<StayReason> reasonToStay(const LineQuestion& question, const Stack
                             [&](const auto& goal) { return goal.object == stack.object; })) {
         return StayReason::Wanted;
     }
-    if (situation.table[stack.object].id == "wan_wishing") {
+    if (isWandOfWishing(situation.table[stack.object])) {
         return StayReason::Wishing;
     }
     if (!stack.inUse.empty()) {

@@ -101,11 +101,12 @@ QString spokenEffect(const Finding& finding) {
     return words.isEmpty() ? noEffectInWords(finding) : words.join(QStringLiteral("; "));
 }
 
-QString toolTip(const Finding& finding, const QString& use) {
+QString toolTip(const Finding& finding, const plan::Polypile& polypile) {
     QStringList lines = {
         toQString(finding.found) + u'.',
         QStringLiteral("%1 (%2)").arg(toQString(finding.explanation), toQString(finding.source)),
-        AdviceModel::tr("In one %1:").arg(use)};
+        finding.zaps == 1 ? AdviceModel::tr("In one %1:").arg(oneUse(polypile))
+                          : AdviceModel::tr("In all the %1:").arg(severalUses(polypile))};
     for (const Effect& effect : finding.counting) {
         if (effect.isSeen()) {
             lines << QStringLiteral("%1 %2: %3, %4")
@@ -212,7 +213,7 @@ QVariant AdviceModel::data(const QModelIndex& index, int role) const {
             return isCurrent() ? text : tr("%1; out of date").arg(text);
         }
         case Qt::ToolTipRole:
-            return toolTip(finding, use());
+            return toolTip(finding, document_.polypile());
         case RowSummary:
             return toQString(finding.found);
         case EffectRole:

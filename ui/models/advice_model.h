@@ -38,7 +38,7 @@ class AdviceModel : public QAbstractListModel {
     /// Whether nothing is still being computed.
     bool isComplete() const { return feed_.isComplete(); }
 
-    /// Zaps of the line, of which the first is judged.
+    /// Zaps of the line, of which the first is judged where nothing else is said.
     int zaps() const;
     /// "zap" or "dip"
     QString use() const;

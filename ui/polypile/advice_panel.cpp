@@ -136,7 +136,7 @@ void AdvicePanel::follow() {
         model_->zaps() == 1 ? tr("Advice") : tr("Advice on the first %1").arg(model_->use());
     title_->setToolTip(
         tr("What would make this line better, with what comes of it in one %1; of several the "
-           "first one is judged. What would make it worse is not shown.")
+           "first one is judged where nothing else is said. What would make it worse is not shown.")
             .arg(model_->use()));
     if (count > 0) {
         title += QStringLiteral(" · %1").arg(count);

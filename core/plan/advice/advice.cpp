@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "core/nethack/appearance.h"
+#include "core/nethack/polypile/evaluate_series.h"
+#include "core/nethack/polypile/use_words.h"
 #include "core/plan/advice/hint.h"
 #include "core/plan/line_of.h"
 #include "core/plan/settings.h"
@@ -16,8 +18,9 @@ using nethack::polypile::Detail;
 using nethack::polypile::EvaluateOptions;
 
 /// Of each line whose figures can only be sampled, of which there are many: so many zaps of a
-/// stack, within these runs.
+/// stack, fewer where it is about all of several zaps, within these runs.
 constexpr std::int64_t stackZapsEach = 20'000'000;
+constexpr std::int64_t stackZapsOfSeries = 5'000'000;
 constexpr std::int64_t leastSamples = 2'000;
 constexpr std::int64_t mostSamples = 100'000;
 
@@ -67,36 +70,54 @@ class Adviser {
         EvaluateOptions options;
         options.detail = Detail::Immediate;
         options.isRepeatable = true;  // of two ways the better, whatever was looked at before
-        std::int64_t stacks = 1;
-        for (const auto& pile : line.piles) {
-            stacks += std::ssize(pile.stacks);
-        }
-        options.samples = std::clamp(stackZapsEach / stacks, leastSamples, mostSamples);
+        options.samples = samplesOf(line, stackZapsEach);
         options.stop = work_.stop;
         auto odds = question_.evaluator->evaluate(line.situation, line.piles, line.goals, options);
         return work_.stop.stop_requested() ? std::nullopt : std::move(odds);
     }
 
+    static std::int64_t samplesOf(const LineQuestion& line, std::int64_t stackZaps) {
+        std::int64_t stacks = 1;
+        for (const auto& pile : line.piles) {
+            stacks += std::ssize(pile.stacks);
+        }
+        return std::clamp(stackZaps / stacks, leastSamples, mostSamples);
+    }
+
+    /// @returns nothing if it was stopped
+    std::optional<JudgedLine> judgedOver(Over over, const LineQuestion& line) const {
+        const auto odds = oddsOf(line);
+        if (!odds || over == Over::FirstZap) {
+            return odds ? std::optional(judged(line, *odds)) : std::nullopt;
+        }
+        nethack::polypile::SeriesOptions options;
+        options.samples = samplesOf(line, stackZapsOfSeries / line.series.zaps);
+        options.stop = work_.stop;
+        const auto series =
+            evaluateSeries(line.situation, line.piles, line.goals, line.series, *odds, options);
+        return series ? std::optional(judged(line, *series)) : std::nullopt;
+    }
+
     /// The line as an edit leaves it; nothing where it refuses. `isStopped_` tells of a stop.
-    std::optional<JudgedLine> after(const Edit& edit) {
+    std::optional<JudgedLine> after(const Edit& edit, Over over) {
         Refusal refusal;
         const Edited changed = edited(
             before_, [&](Draft& draft) { refusal = edit(draft); }, *question_.catalogues);
         const auto line = refusal ? std::nullopt
                                   : lineQuestion(changed.plan, changed.plan.strategies.front(),
                                                  *question_.catalogues);
-        const auto odds = line ? oddsOf(*line) : std::nullopt;
-        isStopped_ = line && !odds;
-        return odds ? std::optional(judged(*line, *odds)) : std::nullopt;
+        auto then = line ? judgedOver(over, *line) : std::nullopt;
+        isStopped_ = line && !then;
+        return then;
     }
 
     /// @returns false if it was stopped
     bool weigh(const Hint& hint, const std::vector<Suggestion>& suggestions) {
         Weighed best;
         for (const Suggestion& suggestion : suggestions) {
-            auto then = after(suggestion.fix);
-            auto now =
-                then && suggestion.asItLies ? after(*suggestion.asItLies) : std::optional(now_);
+            auto then = after(suggestion.fix, hint.over);
+            auto now = then && suggestion.asItLies ? after(*suggestion.asItLies, hint.over)
+                                                   : std::optional(now_);
             if (isStopped_) {
                 return false;
             }
@@ -133,6 +154,7 @@ class Adviser {
         const LineWorth& before = weighed.before.worth;
         const LineWorth& after = weighed.after.worth;
         const double lost = before.lostItems.value;
+        const Polypile& polypile = *before_.plan.strategies.front().polypile;
         Finding finding{.hint = hint.id,
                         .title = hint.title,
                         .fixName = hint.fix,
@@ -141,6 +163,7 @@ class Adviser {
                         .found = weighed.suggestion->found,
                         .where = weighed.suggestion->where,
                         .squares = {},
+                        .zaps = hint.over == Over::AllZaps ? polypile.zaps : 1,
                         .fix = weighed.suggestion->fix,
                         .effects = effectsOf(weighed.before.report, weighed.after.report),
                         .counting = effectsThatCount(weighed.before, weighed.after),
@@ -148,10 +171,17 @@ class Adviser {
                         .hit = hitEffect(weighed.before, weighed.after),
                         .goalsGained = after.allGoals.value - before.allGoals.value,
                         .lossSaved = lost > 0 ? 1 - after.lostItems.value / lost : 0};
+        if (finding.zaps > 1) {
+            const std::string when =
+                " after " + counted(static_cast<std::size_t>(finding.zaps),
+                                    nethack::polypile::useWords(polypile.source).one);
+            for (std::vector<Effect>* effects : {&finding.effects, &finding.counting}) {
+                std::ranges::for_each(*effects, [&](Effect& each) { each.label += when; });
+            }
+            finding.loss.label += when;
+        }
         for (const StackPosition at : finding.where) {
-            const int square = before_.plan.strategies.front()
-                                   .polypile->line[static_cast<std::size_t>(at.pile)]
-                                   .distance;
+            const int square = polypile.line[static_cast<std::size_t>(at.pile)].distance;
             if (std::find(finding.squares.begin(), finding.squares.end(), square) ==
                 finding.squares.end()) {
                 finding.squares.push_back(square);

@@ -26,8 +26,9 @@ struct Finding {
     std::string found;             ///< "3 stacks of five or more: 12 potions of water …"
     Selection where;               ///< stacks and piles; empty where it is about the whole line
     std::vector<int> squares;      ///< the distances of their piles, each once
+    int zaps = 1;                  ///< that the figures are of
     Edit fix;                      ///< of the strategy that was asked about, as it was
-    std::vector<Effect> effects;   ///< of one zap, by the line's figures
+    std::vector<Effect> effects;   ///< by the line's figures
     std::vector<Effect> counting;  ///< the same as people are told: decoys are there to be lost
     Effect loss;                   ///< all of it, decoys aside
     std::optional<Effect> hit;     ///< where fewer items are hit: what is missed is not lost

@@ -7,6 +7,8 @@
 
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/report.h"
+#include "core/nethack/polypile/series_report.h"
+#include "core/nethack/polypile/zaps_needed.h"
 
 namespace polyplan::plan {
 namespace {
@@ -123,6 +125,19 @@ JudgedLine judged(const LineQuestion& line, const LineAnswer& answer) {
         judged.lostButStones[i] = lostOf(line, answer, lossCauses[i].member, false);
         judged.worth.lostItems = judged.worth.lostItems + judged.lostByCause[i];
     }
+    return judged;
+}
+
+JudgedLine judged(const LineQuestion& line, const nethack::polypile::SeriesAnswer& answer) {
+    const nethack::polypile::ZapAnswer& last = answer.byZap.back();
+    JudgedLine judged;
+    judged.report = nethack::polypile::seriesReport(
+        answer, line.situation.table, line.situation.source, line.series.collectsGoals);
+    judged.worth = {.hasGoals = !line.goals.empty(),
+                    .allGoals = last.allGoals,
+                    .anyGoal = last.anyGoal,
+                    .wantedItems = {},
+                    .lostItems = nethack::polypile::fodderUsed(last)};
     return judged;
 }
 

@@ -39,6 +39,8 @@ bool isDecoy(const ObjectTable& table, const nethack::Stack& stack);
 bool canBeDecoy(const ObjectType& type);
 
 JudgedLine judged(const LineQuestion& line, const nethack::polypile::LineAnswer& answer);
+/// How it stands after all of its zaps.
+JudgedLine judged(const LineQuestion& line, const nethack::polypile::SeriesAnswer& answer);
 /// Counts no losses of stones in either line where one of them has decoys, which are there to be
 /// lost: stones that a change makes decoys of save nothing by that.
 void putDecoysAside(JudgedLine& before, JudgedLine& after);

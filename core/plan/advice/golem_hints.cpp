@@ -8,6 +8,7 @@
 #include "core/plan/edits/hero_edits.h"
 #include "core/plan/edits/inventory_edits.h"
 #include "core/plan/limits.h"
+#include "core/plan/own_settings.h"
 #include "core/probability/grouped.h"
 
 namespace polyplan::plan {
@@ -15,6 +16,8 @@ namespace {
 
 /// In fives there are as many stacks that always shudder as there can be (obj_shudders()).
 constexpr int decoySize = nethack::polypile::halvedFrom;
+/// setgemprobs() leaves out one gem for every three levels above it.
+constexpr int levelOfAllGems = 27;
 
 std::vector<Suggestion> withLuckOf(const AdvisedLine& line, int luck) {
     const int now = line.question.situation.luck;
@@ -48,6 +51,26 @@ std::vector<Suggestion> luckUp(const AdvisedLine& line) {
 
 std::vector<Suggestion> luckDown(const AdvisedLine& line) {
     return withLuckOf(line, limits::luck.least);
+}
+
+std::vector<Suggestion> deeperLevel(const AdvisedLine& line) {
+    const int level = line.question.situation.ledgerLevel;
+    const bool lacksGem =
+        std::ranges::any_of(line.odds.goals, [&](const nethack::polypile::GoalAnswer& each) {
+            return each.probability == Estimate{} &&
+                   line.table()[each.goal.object].objectClass == ObjectClass::Gem;
+        });
+    if (level >= levelOfAllGems || !lacksGem) {
+        return {};
+    }
+    return {{.found = "ledger level is " + grouped(level) + "; from " + grouped(levelOfAllGems) +
+                      " on every gem may be made",
+             .where = {},
+             .fix = [](Draft& draft) -> Refusal {
+                 setLedgerLevel(draft.plan, static_cast<std::size_t>(draft.strategyIndex),
+                                levelOfAllGems);
+                 return std::nullopt;
+             }}};
 }
 
 std::vector<Suggestion> decoys(const AdvisedLine& line) {

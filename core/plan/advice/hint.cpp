@@ -29,6 +29,10 @@ constexpr std::array allHints = {
          "A change stays within the class of an object and gives only what the game generates at "
          "random. All goals together can't hold as long as one of them never does.",
          "zap.c poly_obj(), mkobj.c mkobj()", unreachableGoals},
+    Hint{"collect-goals", "Goals that lie there for the next zap", "Pick up goals between zaps",
+         "What one zap makes of the things you hope for, the next one changes again or takes away, "
+         "unless you pick it up in between.",
+         "zap.c bhitpile()", collectingGoals, Shown::IfBetter, Over::AllZaps},
     Hint{"wanted-first", "Best piles in front", "Move the best piles to the front",
          "The beam always reaches the first three piles of a line without gaps; from the fourth on "
          "it does so less and less often. What can become something wanted belongs in front.",
@@ -63,6 +67,10 @@ constexpr std::array allHints = {
          "Under enough cursed stones a golem is what you want: made of the stones, it leaves the "
          "rest alone. The lower the Luck, the surer it comes.",
          "zap.c do_osshock(), polyuse()", luckDown},
+    Hint{"deeper-level", "Gems that this level doesn't make", "Zap on a deeper level",
+         "On ledger levels below 27 the first gems of the table can't be made: one of them fewer "
+         "for every three levels, the diamond last.",
+         "o_init.c setgemprobs()", deeperLevel},
     Hint{"decoys", "Stones on top, cursed, in fives", "Lay out the stones as decoys",
          "Cursed stacks of five or more always shudder. On top they are zapped first and decide "
          "what the golem is made of; in fives there are as many tries as there can be.",
@@ -86,6 +94,10 @@ constexpr std::array allHints = {
          "An artifact resists the zap with 19 in 20, but not the golem: one of its material takes "
          "it for sure.",
          "zap.c bhito(), polyuse()", artifacts, Shown::IfBetterAtAll},
+    Hint{"wishing", "Wand of wishing on the line", "Take the wand of wishing off the line",
+         "The zap changes it as any wand, and the game never makes one at random: it can't come "
+         "back.",
+         "zap.c poly_obj(), mkobj.c mkobj()", wishing, Shown::IfBetterAtAll},
     Hint{"polymorph-source", "Nothing changes it", "Take off what nothing changes",
          "Sources of polymorph and unique things are left alone by the zap, but most of them not "
          "by a golem.",

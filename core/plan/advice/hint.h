@@ -57,6 +57,9 @@ enum class Shown : std::uint8_t {
     Always,         ///< the game leaves no choice
 };
 
+/// What the figures of a hint are of.
+enum class Over : std::uint8_t { FirstZap, AllZaps };
+
 struct Hint {
     std::string_view id;           ///< "large-stacks"
     std::string_view title;        ///< "Stacks of five or more"
@@ -65,6 +68,7 @@ struct Hint {
     std::string_view source;       ///< file and function of the game
     std::vector<Suggestion> (*check)(const AdvisedLine& line);
     Shown shown = Shown::IfBetter;
+    Over over = Over::FirstZap;
 };
 
 /// All hints in the order to be read where they gain as much.
@@ -95,14 +99,18 @@ std::vector<Suggestion> cheapOnTop(const AdvisedLine& line);
 
 std::vector<Suggestion> luckUp(const AdvisedLine& line);
 std::vector<Suggestion> luckDown(const AdvisedLine& line);
+std::vector<Suggestion> deeperLevel(const AdvisedLine& line);
 std::vector<Suggestion> decoys(const AdvisedLine& line);
 std::vector<Suggestion> decoysMaterial(const AdvisedLine& line);
 
 std::vector<Suggestion> artifacts(const AdvisedLine& line);
+std::vector<Suggestion> wishing(const AdvisedLine& line);
 std::vector<Suggestion> sources(const AdvisedLine& line);
 std::vector<Suggestion> containers(const AdvisedLine& line);
 std::vector<Suggestion> uselessWands(const AdvisedLine& line);
 std::vector<Suggestion> unreachableGoals(const AdvisedLine& line);
+
+std::vector<Suggestion> collectingGoals(const AdvisedLine& line);
 
 std::vector<Suggestion> merging(const AdvisedLine& line);
 std::vector<Suggestion> risingBoulders(const AdvisedLine& line);

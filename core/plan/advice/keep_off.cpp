@@ -19,6 +19,10 @@ bool isContainer(const ObjectTable& table, const nethack::Stack& stack) {
     return isOne(stack.object) || std::ranges::any_of(table[stack.object].mayBe, isOne);
 }
 
+bool isWandOfWishing(const ObjectType& type) {
+    return type.id == "wan_wishing";
+}
+
 bool isUselessWand(const ObjectType& type, const nethack::polypile::StackOdds& odds) {
     return type.objectClass == ObjectClass::Wand && odds.unaffected != 1.0 &&
            odds.items.wanted <= 0;

@@ -12,6 +12,9 @@ namespace polyplan::plan {
 /// one.
 bool isContainer(const ObjectTable& table, const nethack::Stack& stack);
 
+/// Whether it is the wand that the zap changes as any other, and that nothing becomes.
+bool isWandOfWishing(const ObjectType& type);
+
 /// Whether it is a wand that the zap changes, into nothing wanted.
 /// @param odds with goals
 bool isUselessWand(const ObjectType& type, const nethack::polypile::StackOdds& odds);

@@ -3,6 +3,7 @@
 
 #include "core/nethack/polypile/fate.h"
 #include "core/plan/advice/hint.h"
+#include "core/nethack/polypile/use_words.h"
 #include "core/plan/advice/keep_off.h"
 #include "core/plan/advice/suggestions.h"
 
@@ -41,9 +42,15 @@ std::vector<Suggestion> uselessWands(const AdvisedLine& line) {
         return {};
     }
     return takingOff(line, line.allThat([&](StackPosition at) {
-        return isUselessWand(line.type(at), line.oddsOf(at));
+        return isUselessWand(line.type(at), line.oddsOf(at)) && !isWandOfWishing(line.type(at));
     }),
                      "can't become anything wanted");
+std::vector<Suggestion> wishing(const AdvisedLine& line) {
+    return takingOff(line,
+                     line.allThat([&](StackPosition at) { return isWandOfWishing(line.type(at)); }),
+                     "you want to keep");
+}
+
 }
 
 std::vector<Suggestion> unreachableGoals(const AdvisedLine& line) {
@@ -66,6 +73,23 @@ std::vector<Suggestion> unreachableGoals(const AdvisedLine& line) {
              .fix = [isUnreachable](Draft& draft) -> Refusal {
                  if (std::erase_if(draft.polypile.goals, isUnreachable) == 0) {
                      return "There is no such goal any more.";
+std::vector<Suggestion> collectingGoals(const AdvisedLine& line) {
+    const nethack::polypile::ZapSeries& series = line.question.series;
+    if (series.zaps == 1 || series.collectsGoals || line.question.goals.empty()) {
+        return {};
+    }
+    const auto nothing = [](Draft&) { return Refusal(); };
+    const std::string_view use = nethack::polypile::useWords(line.polypile.source).one;
+    return {{.found = "goals stay on the line between " +
+                      counted(static_cast<std::size_t>(series.zaps), use),
+             .where = {},
+             .fix = [](Draft& draft) -> Refusal {
+                 draft.polypile.collectGoalsBetweenZaps = true;
+                 return std::nullopt;
+             },
+             .asItLies = nothing}};
+}
+
                  }
                  return std::nullopt;
              }}};

@@ -67,6 +67,8 @@ struct Advisable {
     std::vector<Stacks> piles;
     std::vector<std::string_view> goals = {};
     int luck = 0;
+    int zaps = 1;
+    int ledgerLevel = 27;
 };
 
 std::vector<Advisable> advisablePlans() {
@@ -82,6 +84,7 @@ std::vector<Advisable> advisablePlans() {
         {"merging-stacks", {{stack("potion of water", 4), stack("potion of water", 4)}}},
         {"boulders", {{stack("elven cloak"), stack("boulder"), stack("unicorn horn")}}},
         {"unreachable-goals", {{stack("unicorn horn")}}, {"magic marker", "athame"}},
+        {"collect-goals", {horns}, {"magic marker"}, 0, 5},
         {"wanted-first", behind, {"magic marker"}},
         {"gaps", apart, {"magic marker"}},
         {"large-stacks", {{stack("potion of booze", 12)}}, {"potion of gain level"}, 13},
@@ -92,6 +95,7 @@ std::vector<Advisable> advisablePlans() {
         {"luck-down",
          {joined(rocks, several(30, cursed("potion of booze", 4)))},
          {"potion of gain level"}},
+        {"deeper-level", {{stack("agate stone", 4)}}, {"diamond"}, 0, 1, 3},
         {"decoys",
          {joined(several(30, cursed("potion of booze", 4)), {stack("rock", 100)})},
          {"potion of gain level"},
@@ -108,6 +112,7 @@ std::vector<Advisable> advisablePlans() {
          -13},
         {"spread", {several(20, stack("unicorn horn"))}, {"magic marker"}, -13},
         {"artifacts", {joined({excalibur()}, several(8, stack("short sword")))}},
+        {"wishing", {joined({stack("wand of wishing")}, several(8, stack("elven cloak")))}},
         {"polymorph-source",
          {joined({stack("potion of polymorph")}, several(8, stack("potion of booze", 4)))}},
         {"containers",
@@ -396,6 +401,9 @@ class AdvicePanelTest : public test::WindowFixture {
         for (const Advisable& each : plans) {
             document().edit("Another", [&](PlanDocument::Draft& draft) {
                 draft.plan.hero.luck = each.luck;
+                draft.plan.ledgerLevel = each.ledgerLevel;
+                draft.polypile.zaps = each.zaps;
+                draft.polypile.collectGoalsBetweenZaps = false;
                 draft.polypile.line.clear();
                 for (std::size_t i = 0; i < each.piles.size(); ++i) {
                     if (!each.piles[i].empty()) {

@@ -275,6 +275,14 @@ TEST(Advice, takesArtifactsOff) {
     EXPECT_FALSE(advises(lineOf(piles, {"long sword"}), "artifacts"));
 }
 
+TEST(Advice, takesWandsOfWishingOff) {
+    const Piles piles = {joined({stack("wand of wishing")}, several(8, stack("elven cloak")))};
+    const Document after = fixed(lineOf(piles), "wishing");
+    EXPECT_EQ(lineAfter(after)[0].stacks.size(), 8U);
+    EXPECT_EQ(after.inventory.back().object, tests::object("wand of wishing"));
+    EXPECT_FALSE(advises(after, "wishing"));
+}
+
 TEST(Advice, takesOffWhatNothingChanges) {
     const Piles piles = {
         joined({stack("potion of polymorph")}, several(8, stack("potion of booze", 4)))};
@@ -430,6 +438,22 @@ TEST(Advice, laysTheLeastWantedOnTop) {
         advises(lineOf({joined(junk, wanted)}, {"potion of gain level"}, -13), "cheap-on-top"));
 }
 
+TEST(Advice, picksUpGoalsBetweenZaps) {
+    Document often = lineOf({several(6, stack("unicorn horn"))}, {"magic marker"});
+    EXPECT_FALSE(advises(often, "collect-goals")) << "there is one zap";
+    often.strategies[0].polypile->zaps = 30;
+    const Advice advice = adviceOn(often);
+    const Finding* finding = findingOf(advice, "collect-goals");
+    ASSERT_NE(finding, nullptr);
+    EXPECT_EQ(finding->zaps, 30);
+    EXPECT_GT(finding->goalsGained, 0.2);
+    EXPECT_EQ(finding->counting.front().label, "All goals after 30 zaps");
+    EXPECT_EQ(finding->found, "goals stay on the line between 30 zaps");
+    const Document after = fixed(often, "collect-goals");
+    EXPECT_TRUE(after.strategies[0].polypile->collectGoalsBetweenZaps);
+    EXPECT_FALSE(advises(after, "collect-goals"));
+}
+
 TEST(Advice, neverSeenToLowerAGoalForALesserLoss) {
     LineWorth before{.hasGoals = true,
                      .allGoals = {0, 0},
@@ -455,6 +479,18 @@ TEST(Advice, dropsGoalsThatNothingBecomes) {
     EXPECT_GT(oddsOf(after).allGoals.value, 0);
     EXPECT_FALSE(advises(lineOf({{stack("unicorn horn")}}, {"athame"}), "unreachable-goals"));
     EXPECT_FALSE(advises(lineOf({{stack("unicorn horn")}}, {"magic marker"}), "unreachable-goals"));
+}
+
+TEST(Advice, goesDeeperForGemsThatTheLevelDoesNotMake) {
+    Document shallow = lineOf({{stack("agate stone", 4)}}, {"diamond"});
+    EXPECT_FALSE(advises(shallow, "deeper-level")) << "a diamond may come";
+    shallow.ledgerLevel = 3;
+    const Document after = fixed(shallow, "deeper-level");
+    EXPECT_EQ(after.ledgerLevel, 27);
+    EXPECT_GT(oddsOf(after).allGoals.value, 0);
+    Document horn = lineOf({{stack("unicorn horn")}}, {"diamond"});
+    horn.ledgerLevel = 3;
+    EXPECT_FALSE(advises(horn, "deeper-level")) << "no level makes a gem of it";
 }
 
 TEST(Advice, namesApartWhatWouldMerge) {
@@ -732,7 +768,7 @@ TEST(Advice, everyHintSaysWhyAndWhere) {
         EXPECT_FALSE(hint.title.empty() || hint.fix.empty() || hint.explanation.empty());
         EXPECT_NE(hint.source.find(".c "), std::string_view::npos) << hint.id;
     }
-    EXPECT_EQ(ids.size(), 22U);
+    EXPECT_EQ(ids.size(), 25U);
 }
 
 TEST(Advice, helpTellsOfEveryHintByItsNameAndFix) {
