@@ -8,6 +8,7 @@
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/laid_down.h"
 #include "core/plan/advice/keep_off.h"
+#include "core/plan/advice/unreachable.h"
 #include "core/plan/limits.h"
 #include "core/plan/line_of.h"
 #include "core/plan/settings.h"
@@ -240,6 +241,12 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
         }
         if (there != polypile.line.end() && !isSameContent(*there, pile)) {
             dropLabels(pile);
+        }
+    }
+    for (const auto& goal : goalsNothingBecomes(*question, laid, options.stop)) {
+        // Sampled layouts don't tell of it by themselves.
+        if (std::ranges::find(line.unreached, goal) == line.unreached.end()) {
+            line.unreached.push_back(goal);
         }
     }
     line.droppedLabels = labelsDropped(polypile.line, piles);

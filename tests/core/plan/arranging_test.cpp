@@ -104,6 +104,25 @@ TEST(Arranging, LaysOutWhatIsAskedFor) {
         << "what no zap changes stays in any case";
 }
 
+TEST(Arranging, NamesGoalsThatNothingBecomesAlsoBySamples) {
+    std::vector<Stack> daggers;
+    for (int i = 0; i < 8; ++i) {
+        daggers.push_back(tests::named("n" + std::to_string(i), 300));
+    }
+    Document document = tests::documentOf({daggers});
+    Strategy& strategy = document.strategies.front();
+    for (const std::string_view wanted : {"long sword", "magic marker"}) {
+        strategy.polypile->goals.emplace_back().object = tests::object(wanted);
+    }
+    document.inventory = {stack("magic marker")};
+    const auto result =
+        arranged(document, strategy, tests::catalogues(), {.squares = Range{1, 1}}, {.rounds = 1});
+    ASSERT_TRUE(std::holds_alternative<ArrangedLine>(result));
+    const auto& unreached = std::get<ArrangedLine>(result).unreached;
+    ASSERT_EQ(unreached.size(), 1U);
+    EXPECT_EQ(unreached.front().object, tests::object("magic marker"));
+}
+
 TEST(Arranging, DropsLabelsOfOtherStacks) {
     Document document = tests::documentOf({{stack("tin opener")}});
     Strategy& strategy = document.strategies.front();

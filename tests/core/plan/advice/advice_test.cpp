@@ -493,6 +493,15 @@ TEST(Advice, goesDeeperForGemsThatTheLevelDoesNotMake) {
     EXPECT_FALSE(advises(horn, "deeper-level")) << "no level makes a gem of it";
 }
 
+TEST(Advice, knowsWhatNothingBecomesAlsoBySamples) {
+    const Document large =
+        lineOf({several(8, stack("dagger", 300))}, {"long sword", "wand of wishing"});
+    const auto advice = adviceOn(large);
+    const Finding* finding = findingOf(advice, "unreachable-goals");
+    ASSERT_NE(finding, nullptr);
+    EXPECT_EQ(finding->found, "nothing here becomes enough of: wand of wishing");
+}
+
 TEST(Advice, namesApartWhatWouldMerge) {
     const Document equal =
         lineOf({{stack("potion of water", 4), stack("elven cloak"), stack("potion of water", 4)}},
