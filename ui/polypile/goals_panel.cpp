@@ -149,16 +149,23 @@ void GoalsPanel::buildGoals() {
     buildTable(*table_, rowsOf(*model_, false));
     table_->setObjectName("goals");
     table_->setAccessibleName(tr("Goals"));
-    table_->setToolTip(
-        tr("What you hope for and how likely it is. + and − change how many, a double click on "
-           "“≥” too, Del removes a goal. A click on a number, or Enter, shows how it comes "
-           "about."));
+    table_->setToolTip(tr(
+        "What you hope for and how likely it is. + and − change how many, F2 or a double click on "
+        "“≥” too, Del removes a goal. A click on a number, or Enter, shows how it comes "
+        "about."));
     table_->setMinimumHeight(2 * table_->verticalHeader()->defaultSectionSize());
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
-    auto* remove = new QAction(tr("&Remove goal"), table_);
-    connect(remove, &QAction::triggered, this, &GoalsPanel::removeChosen);
-    table_->addAction(remove);
+    const auto add = [this](const QString& text, Qt::Key key, void (GoalsPanel::*run)()) {
+        auto* action = new QAction(text, table_);
+        action->setShortcut(key);
+        action->setShortcutContext(Qt::WidgetShortcut);
+        action->setShortcutVisibleInContextMenu(true);
+        connect(action, &QAction::triggered, this, run);
+        table_->addAction(action);
+    };
+    add(tr("Change &number…"), Qt::Key_F2, &GoalsPanel::editCount);
+    add(tr("&Remove goal"), Qt::Key_Delete, &GoalsPanel::removeChosen);
     table_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
@@ -277,6 +284,14 @@ void GoalsPanel::removeChosen() {
     std::ranges::sort(rows, std::greater<>(), &QModelIndex::row);
     for (const QModelIndex& row : rows) {
         model_->removeGoal(row.row());
+    }
+}
+
+void GoalsPanel::editCount() {
+    const QModelIndex count = table_->currentIndex().siblingAtColumn(GoalsModel::AtLeast);
+    if (count.isValid()) {
+        table_->setCurrentIndex(count);
+        table_->edit(count);
     }
 }
 

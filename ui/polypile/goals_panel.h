@@ -52,6 +52,7 @@ class GoalsPanel : public QWidget {
     void buildEntry();
     void addFound(const QModelIndex& object);
     void removeChosen();
+    void editCount();
     void changeCount(int by);
     bool eventFilter(QObject* watched, QEvent* event) override;
 

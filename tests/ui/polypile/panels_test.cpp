@@ -2,6 +2,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCompleter>
+#include <QContextMenuEvent>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -23,6 +24,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
@@ -66,6 +68,7 @@ class PanelsTest : public test::WindowFixture {
     void aGoalThatWasAddedIsUndoneFromItsField();
     void goalIsPickedFromTheSuggestions();
     void editorOfAGoalShowsItsNumber();
+    void numberOfAGoalIsEditedByKeyAndMenu();
     void addsToTheSelectedPile();
     void addsAFirstPile();
     void doubleClickAdds();
@@ -345,6 +348,29 @@ void PanelsTest::editorOfAGoalShowsItsNumber() {
                                  line->textMargins().left() + line->textMargins().right());
     QVERIFY(line->height() >= line->fontMetrics().height());
     QVERIFY(goals->viewport()->rect().contains(spin->geometry()));
+}
+
+void PanelsTest::numberOfAGoalIsEditedByKeyAndMenu() {
+    auto* goals = child<QTableView>("goals");
+    QTRY_VERIFY(window_->odds().isComplete());
+    const QPoint name = goals->visualRect(goals->model()->index(0, GoalsModel::Object)).center();
+    QTest::mouseClick(goals->viewport(), Qt::LeftButton, {}, name);
+    QTest::keyClick(goals, Qt::Key_F2);
+    auto* number = goals->findChild<QSpinBox*>();
+    QVERIFY(number != nullptr);
+    QTRY_VERIFY(number->hasFocus());
+    QTest::keyClick(number, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(number, "3");
+    QTest::keyClick(number, Qt::Key_Return);
+    QTRY_COMPARE(document().polypile().goals[0].atLeast, 3);
+    QTRY_VERIFY(goals->findChild<QSpinBox*>() == nullptr);
+    const auto open = [&] {
+        QContextMenuEvent event(QContextMenuEvent::Mouse, name,
+                                goals->viewport()->mapToGlobal(name));
+        QApplication::sendEvent(goals->viewport(), &event);
+    };
+    QVERIFY(test::pickFromMenu(open, "Change number…"));
+    QTRY_VERIFY(goals->findChild<QSpinBox*>() != nullptr);
 }
 
 void PanelsTest::addsToTheSelectedPile() {
