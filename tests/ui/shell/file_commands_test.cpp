@@ -53,6 +53,7 @@ class FileCommandsTest : public test::WindowFixture {
     void lettersAnswerTheQuestion();
     void changeOnDiskIsAskedAbout();
     void faultsAreShownAndThePlanStays();
+    void whatCantBeOpenedAsksNothing();
     void whatCantBeSavedIsSavedElsewhere();
     void membersThatAreNotKnownAreToldOf();
     void droppedFileIsOpened();
@@ -256,6 +257,21 @@ void FileCommandsTest::faultsAreShownAndThePlanStays() {
     QVERIFY(shown.contains("rogue"));
     QVERIFY(document().plan() == smallPlan());
     QCOMPARE(window_->windowTitle(), QString("plan[*]"));
+}
+
+void FileCommandsTest::whatCantBeOpenedAsksNothing() {
+    change();
+    write(path("bad.polyplan"), "nothing of the kind");
+    bool isToldOfFault = false;
+    QTimer::singleShot(100, this, [&isToldOfFault] {
+        if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+            isToldOfFault = dialog->findChild<QPlainTextEdit*>() != nullptr;
+            dialog->reject();
+        }
+    });
+    QVERIFY(!window_->file().open(path("bad.polyplan")));
+    QVERIFY(isToldOfFault);
+    QVERIFY(window_->isWindowModified());
 }
 
 void FileCommandsTest::whatCantBeSavedIsSavedElsewhere() {
