@@ -143,7 +143,7 @@ Command::Run addCompareOptions(CLI::App& command) {
     command.add_option("--baseline", options->baseline,
                        "The strategy that the others are measured by; the first if left out");
     command.add_flag("--json", options->json, "One JSON object with every figure");
-    command.add_option("-o", options->image,
+    command.add_option("-o,--output", options->image,
                        "A picture of the comparison, ending in .png, .svg or .pdf");
     return [options](Console& console) { return CompareRun(*options, console).run(); };
 }

@@ -201,7 +201,7 @@ Command::Run addOptimizeOptions(CLI::App& command) {
         .add_option("FILE", options->file,
                     "A plan, or a picture exported from one; - for standard input")
         ->required();
-    command.add_option("-o", options->out, "The plan to write, *.polyplan")->required();
+    command.add_option("-o,--output", options->out, "The plan to write, *.polyplan")->required();
     command.add_option("--strategy", options->strategy, "The strategy of this name, not the first");
     command
         .add_option("--for", options->objective,

@@ -88,7 +88,7 @@ TEST(CompareCommand, PrintsFiguresBesideThePicture) {
     ASSERT_EQ(both.status, done) << both.err;
     EXPECT_EQ(Parsed::parse(both.out)["strategies"].size(), 2U);
     EXPECT_GT(std::filesystem::file_size(picture), 0U);
-    const Outcome alone = run({"compare", sevenPiles, onePile, "-o", picture});
+    const Outcome alone = run({"compare", sevenPiles, onePile, "--output", picture});
     EXPECT_EQ(alone.status, done) << alone.err;
     EXPECT_TRUE(alone.out.empty()) << alone.out;
     const Outcome refused =

@@ -59,7 +59,7 @@ TEST(OptimizeCommand, WritesNoPlanUnderAPicturesName) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("plan.polyplan", planText);
     const std::string out = folder.path() + "/better.PNG";
-    const Outcome outcome = run({"optimize", file, "-o", out, "--rounds", "1"});
+    const Outcome outcome = run({"optimize", file, "--output", out, "--rounds", "1"});
     EXPECT_EQ(outcome.status, requestNotMet);
     EXPECT_EQ(outcome.err, out + ": is the name of a picture; a plan's ends in .polyplan\n");
     EXPECT_FALSE(std::filesystem::exists(out));
