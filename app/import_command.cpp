@@ -16,6 +16,7 @@
 #include "app/load_plan.h"
 #include "app/write_file.h"
 #include "core/json/fault_list.h"
+#include "core/plan/advice/hint.h"
 #include "core/plan/game_text/reading_json.h"
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/json.h"
@@ -193,7 +194,7 @@ class Import {
             note(std::to_string(passedOver) + " lines outside the inventory were passed over");
         }
         if (merged_) {
-            note(std::to_string(merged_->added) + " stacks added, " +
+            note(plan::counted(merged_->added, "stack") + " added, " +
                  std::to_string(merged_->updated) + " updated, " +
                  std::to_string(merged_->laidOut) + " laid out already, " +
                  std::to_string(merged_->leftOut) + " not identified and left out");
