@@ -110,7 +110,7 @@ RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestOption>
         if (member.kind == Kind::Flag) {
             added.option->expected(0, 1)->type_name("[true|false]");
         } else if (member.kind == Kind::Names) {
-            added.option->type_name("NAME,NAME…");
+            added.option->type_name("NAME,NAME…")->join(',');
         } else if (member.kind == Kind::Number) {
             added.option->type_name("NUMBER");
         }

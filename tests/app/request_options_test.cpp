@@ -49,6 +49,8 @@ TEST(RequestOptions, MakeARequestByThemselves) {
     EXPECT_TRUE(outcome.json);
     EXPECT_EQ(*read({"--conditions", " very blind ,  confused "}).request,
               polyplan::Json::parse(R"({"conditions": ["very blind", "confused"]})"));
+    EXPECT_EQ(*read({"--conditions", "blind,confused", "--conditions", "riding"}).request,
+              polyplan::Json::parse(R"({"conditions": ["blind", "confused", "riding"]})"));
     EXPECT_EQ(*read({}).request, polyplan::Json::object());
 }
 
