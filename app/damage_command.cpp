@@ -69,6 +69,10 @@ std::string inCapitals(const std::string& typed) {
 Command::Run addDamageOptions(CLI::App& command) {
     auto options = std::make_shared<RequestOptions>(command, optionsOf<oangband::Request>());
     command.get_option("--damage_type")->transform(inCapitals);
+    command.footer(command.get_footer() +
+                   "\nWhat lies on the monster's square, floor_objects, is such an array: "
+                   R"({"damage_type": "COLD", "damage": 60, "monster": {"id": 361}, )"
+                   R"("floor_objects": [{"name": "Darkness", "type": "TV_STAFF"}]})");
     return [options](Console& console) { return damage(*options, console); };
 }
 

@@ -68,6 +68,10 @@ std::string stylusMeant(const std::string& typed) {
 Command::Run addEngraveOptions(CLI::App& command) {
     auto options = std::make_shared<RequestOptions>(command, optionsOf<engraving::Request>());
     command.get_option("--stylus")->transform(stylusMeant);
+    command.footer(command.get_footer() +
+                   "\nWhat happens to the engraving, events, is such an array: "
+                   R"({"text": "Elbereth", "stylus": "athame", "events": [{"cause": "melee"}, )"
+                   R"({"cause": "attacked while standing"}, {"cause": "turn", "times": 20}]})");
     return [options](Console& console) { return engrave(*options, console); };
 }
 

@@ -128,6 +128,16 @@ TEST(DamageCommand, TellsAScrollFromAStaff) {
     EXPECT_EQ(answer["floor_objects"][0]["object"], "Darkness");
 }
 
+TEST(DamageCommand, HelpsWithObjectsOnTheFloor) {
+    const std::string help = run({"damage", "--help"}).out;
+    EXPECT_NE(help.find("floor_objects, is such an array"), std::string::npos) << help;
+    const std::size_t start = help.find('{');
+    ASSERT_NE(start, std::string::npos) << help;
+    const Outcome outcome = run({"damage", "-"}, help.substr(start));
+    EXPECT_EQ(outcome.status, done) << outcome.err;
+    EXPECT_NE(outcome.out.find("Darkness"), std::string::npos) << outcome.out;
+}
+
 TEST(DamageCommand, TellsEachAmountOnce) {
     const auto told = [](const std::string& type) {
         return run({"damage", "--damage_type", type, "--damage", "12d8+20", "--monster.id", "361",

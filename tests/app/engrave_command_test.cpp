@@ -258,6 +258,16 @@ TEST(EngraveCommand, HelpMarksWhatIsRequired) {
     }
 }
 
+TEST(EngraveCommand, HelpsWithEventsThatCount) {
+    const std::string help = engrave({"--help"}).out;
+    EXPECT_NE(help.find("events, is such an array"), std::string::npos) << help;
+    const std::size_t start = help.find('{');
+    ASSERT_NE(start, std::string::npos) << help;
+    const EngraveOutcome outcome = engrave({"-", "--json"}, help.substr(start));
+    EXPECT_EQ(outcome.status, done) << outcome.err;
+    EXPECT_EQ(outcome.json()["wear"].size(), 22U);
+}
+
 TEST(EngraveCommand, OutlivesHostileRequests) {
     for (const char* request : {"",
                                 "{",
