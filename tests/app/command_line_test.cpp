@@ -124,6 +124,16 @@ TEST_F(CommandLine, WrongUsageIsTwo) {
     }
 }
 
+TEST_F(CommandLine, HelpTellsWhatAStatusMeans) {
+    const std::string help = run({"--help"}).out;
+    EXPECT_NE(help.find("1 the request could not be met: a fault in a file, a member of a request"),
+              std::string::npos)
+        << help;
+    EXPECT_EQ(run({"engrave"}).status, requestNotMet);
+    EXPECT_EQ(run({"engrave", "--text", "x", "--dexterity", "26"}).status, requestNotMet);
+    EXPECT_EQ(run({"export", sound()}).status, wrongUsage);
+}
+
 TEST_F(CommandLine, TheLargestSeedIsTaken) {
     const Outcome outcome = run({"evaluate", sound(), "--json", "--method", "sampled", "--samples",
                                  "1000", "--seed", "18446744073709551615"});
