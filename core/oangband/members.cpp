@@ -104,6 +104,17 @@ std::vector<Fault> idleMembers(const Request& request, const MonsterTable& monst
             {"/monster/name", "has no effect, as the id decides: " + std::to_string(*target.id) +
                                   " is " + inQuotes(struck->name)});
     }
+    const std::vector<const Monster*> named = monsters.named(target.name);
+    if (struck == nullptr && named.size() == 1) {
+        struck = named.front();
+    }
+    if (struck != nullptr && !target.maxHp && target.hpBefore > struck->usualHp()) {
+        const std::string hp = std::to_string(*target.hpBefore);
+        idle.push_back({"/monster/hp_before",
+                        "is more than the " + std::to_string(struck->usualHp()) + " that " +
+                            inQuotes(struck->name) + " has unhurt, so it is taken to have " + hp +
+                            " of " + hp + "; max_hp says what it has unhurt"});
+    }
     if (request.affects == Affects::Bolt && request.distanceFromCentre > 0) {
         idle.push_back({"/distance_from_centre",
                         "lowers the damage as that of a ball, though a bolt strikes with all of it "

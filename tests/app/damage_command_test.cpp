@@ -201,6 +201,11 @@ TEST(DamageCommand, TellsWhatOfATargetHasNoEffect) {
               "--monster.name: /monster/name: has no effect, as the id decides: 361 is "
               "\"Vampire\"\n");
     EXPECT_EQ(struck({"--monster.name", "vampire"}), "");
+    EXPECT_EQ(struck({"--monster.hp_before", "500"}),
+              "--monster.hp_before: /monster/hp_before: is more than the 115 that \"Vampire\" has "
+              "unhurt, so it is taken to have 500 of 500; max_hp says what it has unhurt\n");
+    EXPECT_EQ(struck({"--monster.hp_before", "500", "--monster.max_hp", "600"}), "");
+    EXPECT_EQ(struck({"--monster.hp_before", "115"}), "");
     EXPECT_EQ(struck({"--affects", "bolt", "--distance_from_centre", "2", "--radius", "2"}),
               "--distance_from_centre: /distance_from_centre: lowers the damage as that of a ball, "
               "though a bolt strikes with all of it at any distance (spells1.c project())\n");
