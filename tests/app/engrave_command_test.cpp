@@ -235,6 +235,10 @@ TEST(EngraveCommand, TellsWhatHasNoEffect) {
               "--stylus_state.worn: /stylus_state/worn: has no effect on \"wand of fire\"; it is "
               "for what is worn\n");
     EXPECT_EQ(remarks({"--stylus", "steel ring", "--stylus_state.worn"}), "");
+    EXPECT_EQ(remarks({"--stylus", "ruby ring", "--stylus_state.appearance", "granite"}),
+              "--stylus_state.appearance: /stylus_state/appearance: \"granite\" takes the place of "
+              "the look that \"ruby ring\" names\n");
+    EXPECT_EQ(remarks({"--stylus", "ruby ring", "--stylus_state.appearance", "ruby"}), "");
     EXPECT_EQ(remarks({"--wear.count", "2", "--stylus_state.buc", "cursed"}),
               "--stylus_state.buc: /stylus_state/buc: has no effect where no stylus is named and a "
               "text wears\n");

@@ -147,6 +147,7 @@ std::vector<Fault> idleMembers(const Request& request, const Tables& tables) {
     }
     const std::string name = request.stylus.value_or(fingers);
     const NamedStylus stylus = *findStylus(name, tables);
+    const std::string& look = request.stylusState.appearance;
     for (const AskedMember& asked : askedOf(request.stylusState)) {
         const StateOfSome& state = *std::ranges::find(states, asked.name, &StateOfSome::member);
         const std::string pointer = "/stylus_state/" + std::string(asked.name);
@@ -155,6 +156,10 @@ std::vector<Fault> idleMembers(const Request& request, const Tables& tables) {
         } else if (!state.isOf(stylus)) {
             idle.push_back({pointer, "has no effect on " + inQuotes(name) + "; it is for " +
                                          std::string(state.whose)});
+        } else if (asked.name == "appearance" && !stylus.appearance.empty() &&
+                   stylus.appearance != look) {
+            idle.push_back({pointer, inQuotes(look) + " takes the place of the look that " +
+                                         inQuotes(name) + " names"});
         }
     }
     return idle;
