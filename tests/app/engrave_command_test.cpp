@@ -272,6 +272,26 @@ TEST(EngraveCommand, HelpsWithEventsThatCount) {
     EXPECT_EQ(outcome.json()["wear"].size(), 22U);
 }
 
+TEST(EngraveCommand, TellsOfTheDeletionThatAnAttackBrings) {
+    const auto told = [](const std::string& members) {
+        return engrave({"-"}, R"({"text": "Elbereth", "stylus": "athame", )" + members + '}').out;
+    };
+    const std::string remark = "Add “attack while standing on Elbereth”";
+    for (const char* cause : {"melee", "throw", "kick", "apply pole-arm"}) {
+        const std::string out = told(R"("events": [{"cause": ")" + std::string(cause) + R"("}])");
+        EXPECT_NE(out.find(remark), std::string::npos) << cause << out;
+        EXPECT_NE(out.find("\"attacked while standing\""), std::string::npos) << out;
+    }
+    EXPECT_NE(told(R"("events": [{"cause": "melee"}])").find("92.3 %"), std::string::npos);
+    for (const char* members :
+         {R"("events": [{"cause": "melee"}, {"cause": "attacked while standing"}])",
+          R"("events": [{"cause": "turn"}])",
+          R"("game": "nethack-3.4.3", "events": [{"cause": "melee"}])",
+          R"("wear": {"count": 3})"}) {
+        EXPECT_EQ(told(members).find(remark), std::string::npos) << members;
+    }
+}
+
 TEST(EngraveCommand, OutlivesHostileRequests) {
     for (const char* request : {"",
                                 "{",

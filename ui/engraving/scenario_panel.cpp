@@ -257,7 +257,8 @@ void ScenarioPanel::addEvent(Cause cause) {
     }
     std::vector<Event> added = {Event{cause, 1, {}}};
     const auto earlier = std::span(before).first(at);
-    if (attacks && attacksDelete(game) && std::ranges::none_of(earlier, deletes)) {
+    if (attacks && nethack::engraving::attacksDelete(game) &&
+        std::ranges::none_of(earlier, deletes)) {
         added.push_back({Cause::AttackedWhileStanding, 1, {}});
     }
     if (count + added.size() > engraving_edits::mostLines) {

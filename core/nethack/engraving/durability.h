@@ -91,6 +91,13 @@ struct CauseRule {
 /// @param dexterity for Cause::Turn, 3 to 25
 CauseRule causeRule(Cause cause, Game game, int dexterity);
 
+/// Whether a cause does anything to an engraving in a version.
+bool doesAnything(Cause cause, Game game);
+/// Whether the hero's own attack deletes Elbereth.
+bool attacksDelete(Game game);
+/// Whether the hero does it to somebody.
+bool isAttack(Cause cause, Game game);
+
 /// The single events of a request in order, by the rules of its version: each cause as often as it
 /// says, or those of `wear`. What the hero's own doing wears only where he reaches the floor comes
 /// out as an event without picks where he does not.

@@ -1,8 +1,11 @@
+#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "core/nethack/engraving/elbereth.h"
 #include "core/nethack/engraving/report_draft.h"
+#include "core/nethack/engraving/request_words.h"
+#include "core/nethack/engraving/words.h"
 #include "core/probability/grouped.h"
 
 namespace polyplan::nethack::engraving {
@@ -69,9 +72,27 @@ class LastingReporter {
             addCurve(durability, row);
         }
         addBoth(end);
+        sayOfDeletion();
     }
 
   private:
+    /// The events are counted as they are asked for.
+    void sayOfDeletion() {
+        constexpr Cause deletion = Cause::AttackedWhileStanding;
+        const auto& events = request_.events;
+        const bool attacks = std::ranges::any_of(
+            events, [this](const Event& event) { return isAttack(event.cause, answer_.game); });
+        if (attacks && attacksDelete(answer_.game) && aimOf(request_, answer_) != Aim::Intact &&
+            std::ranges::find(events, deletion, &Event::cause) == events.end()) {
+            draft_.say(group::lasting,
+                       "Not counted: from 3.6.1 on your first attack deletes an Elbereth that you "
+                       "stand on, if it would frighten whom you attack. Add " +
+                           quoted(std::string(wordOf(deletion).name)) + " after it, cause \"" +
+                           std::string(wordFor(causeWords, deletion)) + "\" in a request.",
+                       causeRule(deletion, answer_.game, usualDexterity).source);
+        }
+    }
+
     static Span spanOf(const WearEntry& end) { return {end.k, Unit::Events}; }
 
     /// That it comes out right and holds as well. Left out of texts that count as Elbereth by more

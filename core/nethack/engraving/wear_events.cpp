@@ -173,6 +173,19 @@ CauseRule causeRule(Cause cause, Game game, int dexterity) {
     return rule;
 }
 
+bool doesAnything(Cause cause, Game game) {
+    const WearEvent event = causeRule(cause, game, usualDexterity).event;
+    return event.kind != WearEvent::Kind::Picks || event.plusLength || event.picks.size() > 1;
+}
+
+bool attacksDelete(Game game) {
+    return doesAnything(Cause::AttackedWhileStanding, game);
+}
+
+bool isAttack(Cause cause, Game game) {
+    return causeRule(cause, game, usualDexterity).isAttack;
+}
+
 std::vector<WearEvent> wearEvents(const Request& request, Game game) {
     std::vector<WearEvent> events;
     if (request.wear && request.wear->count) {

@@ -194,21 +194,6 @@ bool ScenarioModel::dropMimeData(const QMimeData* data, Qt::DropAction action, i
     return false;
 }
 
-bool doesAnything(nethack::engraving::Cause cause, nethack::Game game) {
-    using nethack::engraving::WearEvent;
-    const WearEvent event =
-        nethack::engraving::causeRule(cause, game, nethack::engraving::usualDexterity).event;
-    return event.kind != WearEvent::Kind::Picks || event.plusLength || event.picks.size() > 1;
-}
-
-bool attacksDelete(nethack::Game game) {
-    return doesAnything(nethack::engraving::Cause::AttackedWhileStanding, game);
-}
-
-bool isAttack(nethack::engraving::Cause cause, nethack::Game game) {
-    return nethack::engraving::causeRule(cause, game, nethack::engraving::usualDexterity).isAttack;
-}
-
 std::vector<std::size_t> withDeletionsOf(const std::vector<Event>& events,
                                          std::vector<std::size_t> places, nethack::Game game) {
     using nethack::engraving::Cause;
@@ -240,7 +225,7 @@ std::vector<ScenarioPreset> scenarioPresets(nethack::Game game) {
     std::vector<Event> ranged = {{C::Throw, 20, {}}, turns(20)};
     const nethack::engraving::Rules* rules = nethack::engraving::rulesOf(game);
     const int steps = rules != nullptr && rules->stepsOnWear ? 10 : 5;
-    const bool deletes = attacksDelete(game);
+    const bool deletes = nethack::engraving::attacksDelete(game);
     if (attacksWearAsMoves(game)) {
         melee.insert(melee.begin() + 1, Event{C::Move, 10, {}});
     }

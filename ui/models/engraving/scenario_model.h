@@ -74,12 +74,6 @@ std::optional<ScenarioPreset> presetOf(const std::vector<nethack::engraving::Eve
 std::vector<nethack::engraving::Event> eventsFor(std::vector<nethack::engraving::Event> events,
                                                  nethack::Game from, nethack::Game to);
 
-/// Whether a cause does anything to an engraving in a version.
-bool doesAnything(nethack::engraving::Cause cause, nethack::Game game);
-/// Whether the hero's own attack deletes Elbereth.
-bool attacksDelete(nethack::Game game);
-/// Whether the hero does it to somebody.
-bool isAttack(nethack::engraving::Cause cause, nethack::Game game);
 /// The places of events that are taken out, and with them of each deletion by an attack that no
 /// attack precedes any more.
 std::vector<std::size_t> withDeletionsOf(const std::vector<nethack::engraving::Event>& events,
