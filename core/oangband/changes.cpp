@@ -19,6 +19,11 @@ void setDistance(Request& request, int squares) {
     }
 }
 
+void setHp(Request& request, int hp) {
+    Target& target = request.monster;
+    target.hpBefore = hp == target.maxHp ? std::nullopt : std::optional(hp);
+}
+
 void setMaxHp(Request& request, int most) {
     Target& target = request.monster;
     target.maxHp = most;

@@ -10,6 +10,8 @@ namespace polyplan::oangband {
 void setSourceKind(Request& request, SourceKind kind);
 /// The projection reaches as far.
 void setDistance(Request& request, int squares);
+/// Nothing is said of one that has all of its hit points.
+void setHp(Request& request, int hp);
 /// What is left is no more than that.
 void setMaxHp(Request& request, int most);
 /// The target as its kind is, with nothing upon it.

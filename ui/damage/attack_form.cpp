@@ -282,9 +282,8 @@ QWidget* AttackForm::buildTarget() {
     QComboBox* terrain = buildTerrain();
     QWidget* water = number<&Request::adjacentWaterSquares>(tr("&water around"), "water",
                                                             tr("Water squares around"));
-    auto* hp = fields_.number(
-        "hp", tr("Hit points"), memberOf<&Target::hpBefore>(),
-        {standing(&Standing::hp), memberAccess<Attack, target, &Target::hpBefore>().set});
+    auto* hp = fields_.number("hp", tr("Hit points"), memberOf<&Target::hpBefore>(),
+                              {standing(&Standing::hp), oangband::setHp});
     keep([this, hp] {
         showNumber(hp, hp->value(),
                    editor_.attack().monster.maxHp.value_or(limitsOf<&Target::hpBefore>().most));

@@ -74,6 +74,7 @@ class DamageWindowTest : public test::DamageFixture {
     void savingAndClosingEnterTheDamage();
     void figuresAreDimmedWhileTheDamageIsTyped();
     void hitPointsStayBelowTheMost();
+    void tooManyHitPointsAreNoStep();
     void handTakesMoreHitPointsThanUsual();
     void longNameOfAnAttackIsCut();
     void targetIsClicked();
@@ -443,6 +444,18 @@ void DamageWindowTest::hitPointsStayBelowTheMost() {
     QCOMPARE(hp->value(), 95);
     QCOMPARE(most->value(), 100);
     expectReadAgain();
+}
+
+void DamageWindowTest::tooManyHitPointsAreNoStep() {
+    on_.typeAndEnter(on_.child<QSpinBox>("maxHp")->findChild<QLineEdit*>(), QStringLiteral("50"));
+    auto* hp = on_.child<QSpinBox>("hp");
+    QCOMPARE(hp->value(), 50);
+    const auto before = on_.document().plan();
+    const int steps = on_.steps();
+    on_.typeAndEnter(hp->findChild<QLineEdit*>(), QStringLiteral("999999"));
+    QCOMPARE(hp->value(), 50);
+    QCOMPARE(on_.steps(), steps);
+    QVERIFY(on_.document().plan() == before);
 }
 
 void DamageWindowTest::handTakesMoreHitPointsThanUsual() {
