@@ -34,6 +34,7 @@
 #include "ui/damage/resistance_counts_dialog.h"
 #include "ui/damage/type_combo.h"
 #include "ui/look/text.h"
+#include "ui/models/damage/attacks_model.h"
 #include "ui/models/damage/floor_model.h"
 #include "ui/models/damage/matrix_model.h"
 #include "ui/models/damage/monsters_model.h"
@@ -73,6 +74,7 @@ class DamageWindowTest : public test::DamageFixture {
     void commandActsOnTheDamageThatIsSeen();
     void savingAndClosingEnterTheDamage();
     void figuresAreDimmedWhileTheDamageIsTyped();
+    void faultOfOneAttackLeavesTheOthersAlone();
     void hitPointsStayBelowTheMost();
     void tooManyHitPointsAreNoStep();
     void handTakesMoreHitPointsThanUsual();
@@ -426,6 +428,20 @@ void DamageWindowTest::figuresAreDimmedWhileTheDamageIsTyped() {
     for (const StaleVeil* veil : on_.view().findChildren<StaleVeil*>()) {
         QVERIFY(!veil->isVisible());
     }
+}
+
+void DamageWindowTest::faultOfOneAttackLeavesTheOthersAlone() {
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    on_.settle();
+    const auto* list = on_.child<QListView>("attacks")->model();
+    const auto shown = [list](int row) {
+        return list->index(row, 0).data(AttacksModel::FigureRole).toString();
+    };
+    const QString before = shown(0);
+    QCOMPARE(shown(1), before);
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("12d"));
+    QCOMPARE(shown(1), QStringLiteral("…"));
+    QCOMPARE(shown(0), before);
 }
 
 void DamageWindowTest::hitPointsStayBelowTheMost() {

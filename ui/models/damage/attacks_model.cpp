@@ -53,7 +53,7 @@ int AttacksModel::rowCount(const QModelIndex& parent) const {
 
 QString AttacksModel::figure(int row) const {
     const auto answers = service_.answers();
-    if (!answers || !service_.isCurrent() || row >= std::ssize(answers->attacks)) {
+    if (!answers || !service_.isCurrent(row) || row >= std::ssize(answers->attacks)) {
         return QStringLiteral("…");
     }
     const auto& answer = answers->attacks[std::size_t(row)].answer;

@@ -21,6 +21,10 @@ bool DamageService::isCurrent() const {
     return feed_.isCurrent() && !editor_.isTyped();
 }
 
+bool DamageService::isCurrent(int attack) const {
+    return feed_.isCurrent() && !(editor_.isTyped() && attack == editor_.index());
+}
+
 bool DamageService::isComplete() const {
     return feed_.isComplete() && !editor_.isTyped();
 }

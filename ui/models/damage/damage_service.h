@@ -32,6 +32,9 @@ class DamageService : public QObject {
     /// whether all of it is there.
     bool isCurrent() const;
     bool isComplete() const;
+    /// Whether the answer to one attack belongs to what is asked: what is half typed is to change
+    /// the one that is looked at alone.
+    bool isCurrent(int attack) const;
 
     /// Ends the work on what is asked, or takes it up again.
     void stop() { feed_.stop(); }
