@@ -468,4 +468,11 @@ Report report(const Request& request, const Answer& answer, const std::string& k
     return Reporter(request, answer, key).report();
 }
 
+const Figure* effectOf(const Report& report) {
+    const auto effect = std::ranges::find_if(report.figures, [](const Figure& figure) {
+        return figure.group == effectGroup && figure.value.value > 0;
+    });
+    return effect == report.figures.end() ? nullptr : &*effect;
+}
+
 }  // namespace polyplan::oangband

@@ -27,4 +27,8 @@ Report report(const Request& request, const Answer& answer, const std::string& k
 /// may be any of a million figures.
 Report figuresOf(const Request& request, const Answer& answer, const std::string& key);
 
+/// The first effect that may come about: what matters of an attack that does no damage. Null
+/// without one.
+const Figure* effectOf(const Report& report);
+
 }  // namespace polyplan::oangband

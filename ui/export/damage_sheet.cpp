@@ -232,10 +232,7 @@ AttackSheet attackSheet(const plan::Attack& attack, const Answer& answer, const 
                           .arg(percent(answer.casts.back().killed))
                           .arg(answer.casts.size());
     }
-    const auto effect = std::ranges::find_if(report.figures, [&report](const Figure& figure) {
-        return figure.group == report.groups[1] && figure.value.value > 0;
-    });
-    if (effect != report.figures.end()) {
+    if (const Figure* effect = oangband::effectOf(report)) {
         sheet.effect = toQString(effect->label) + u' ' + percent(effect->value.value);
     }
     return sheet;

@@ -75,6 +75,7 @@ class DamageWindowTest : public test::DamageFixture {
     void savingAndClosingEnterTheDamage();
     void figuresAreDimmedWhileTheDamageIsTyped();
     void faultOfOneAttackLeavesTheOthersAlone();
+    void listTellsTheEffectOfWhatDoesNotHurt();
     void hitPointsStayBelowTheMost();
     void tooManyHitPointsAreNoStep();
     void handTakesMoreHitPointsThanUsual();
@@ -442,6 +443,15 @@ void DamageWindowTest::faultOfOneAttackLeavesTheOthersAlone() {
     on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("12d"));
     QCOMPARE(shown(1), QStringLiteral("…"));
     QCOMPARE(shown(0), before);
+}
+
+void DamageWindowTest::listTellsTheEffectOfWhatDoesNotHurt() {
+    const auto* list = on_.child<QListView>("attacks")->model();
+    on_.typeAndEnter(on_.child<QComboBox>("damageType")->lineEdit(), QStringLiteral("OLD_SLOW"));
+    QCOMPARE(on_.answer().meanDamage, 0.0);
+    const QModelIndex slow = list->index(0, 0);
+    QCOMPARE(slow.data(AttacksModel::FigureRole).toString(), "slowed " + figure("slowed"));
+    QVERIFY(slow.data(Qt::AccessibleTextRole).toString().endsWith("slowed " + figure("slowed")));
 }
 
 void DamageWindowTest::hitPointsStayBelowTheMost() {

@@ -3,6 +3,7 @@
 #include <QMimeData>
 
 #include "core/calculator/json_values.h"
+#include "core/oangband/report.h"
 #include "core/plan/limits.h"
 #include "core/plan/side_by_side.h"
 #include "ui/document/plan_document.h"
@@ -57,7 +58,21 @@ QString AttacksModel::figure(int row) const {
         return QStringLiteral("…");
     }
     const auto& answer = answers->attacks[std::size_t(row)].answer;
-    return answer ? decimal(answer->meanDamage, 1) : QStringLiteral("–");
+    if (!answer) {
+        return QStringLiteral("–");
+    }
+    if (answer->meanDamage <= 0) {
+        const Report report = oangband::figuresOf(answers->asked[std::size_t(row)], *answer, "");
+        if (const Figure* effect = oangband::effectOf(report)) {
+            return tr("%1 %2").arg(toQString(effect->label), percent(effect->value.value));
+        }
+    }
+    return decimal(answer->meanDamage, 1);
+}
+
+QString AttacksModel::spoken(int row) const {
+    const QString told = figure(row);
+    return told.endsWith(u'%') ? told : tr("%1 damage on average").arg(told);
 }
 
 QVariant AttacksModel::data(const QModelIndex& index, int role) const {
@@ -81,9 +96,8 @@ QVariant AttacksModel::data(const QModelIndex& index, int role) const {
                       "the arrows moves it.")
                 .arg(title, attackSummary(attack, target));
         case Qt::AccessibleTextRole:
-            return QStringList{title, attackSummary(attack, target),
-                               tr("%1 damage on average").arg(figure(index.row()))}
-                .join(QStringLiteral(", "));
+            return QStringList{title, attackSummary(attack, target), spoken(index.row())}.join(
+                QStringLiteral(", "));
         case Qt::CheckStateRole:
             return attack.overlaid ? Qt::Checked : Qt::Unchecked;
         case SummaryRole:

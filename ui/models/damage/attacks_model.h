@@ -39,7 +39,9 @@ class AttacksModel : public QAbstractListModel {
 
   private:
     void follow();
+    /// The mean damage or, where there is none, the effect that matters.
     QString figure(int row) const;
+    QString spoken(int row) const;
 
     AttackEditor& editor_;
     DamageService& service_;
