@@ -4,6 +4,7 @@
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
+#include <QStyle>
 
 #include "ui/models/damage/damage_types_model.h"
 #include "ui/parts/searched_completer.h"
@@ -36,6 +37,14 @@ void TypeCombo::setType(DamageType type) {
         type_ = type;
         showType();
     }
+}
+
+void TypeCombo::showPopup() {
+    const QStyle& look = *style();
+    view()->setMinimumWidth(view()->sizeHintForColumn(0) + 2 * view()->frameWidth() +
+                            look.pixelMetric(QStyle::PM_ScrollBarExtent) +
+                            look.pixelMetric(QStyle::PM_ScrollView_ScrollBarSpacing));
+    QComboBox::showPopup();
 }
 
 void TypeCombo::showType() {

@@ -18,6 +18,8 @@ class TypeCombo : public QComboBox {
     explicit TypeCombo(QWidget* parent = nullptr);
 
     void setType(oangband::DamageType type);
+    /// As wide as its entries.
+    void showPopup() override;
 
   Q_SIGNALS:
     void typeChosen(oangband::DamageType type);

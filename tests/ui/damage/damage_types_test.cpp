@@ -28,6 +28,7 @@ class DamageTypesTest : public test::DamageFixture {
     void cleanup() {}
     void cleanupTestCase() { DamageFixture::cleanup(); }
 
+    void entriesOfTheListAreWhole();
     void isTyped_data() { allTypes(); }
     void isTyped();
     void isTakenFromTheTable_data() { allTypes(); }
@@ -52,6 +53,17 @@ class DamageTypesTest : public test::DamageFixture {
                  static_cast<int>(on_.answer().explanation.size()));
     }
 };
+
+void DamageTypesTest::entriesOfTheListAreWhole() {
+    auto* type = on_.child<TypeCombo>("damageType");
+    QTest::mouseClick(type, Qt::LeftButton, {},
+                      QPoint(type->width() - 5, type->rect().center().y()));
+    auto* list = type->view();
+    QTRY_VERIFY(list->isVisible());
+    QTRY_VERIFY(list->viewport()->width() >= list->sizeHintForColumn(0));
+    QTest::keyClick(list, Qt::Key_Escape);
+    QTRY_VERIFY(!list->isVisible());
+}
 
 void DamageTypesTest::isTyped() {
     QFETCH(DamageType, type);
