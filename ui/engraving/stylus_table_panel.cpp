@@ -91,7 +91,10 @@ QWidget* StylusTablePanel::buildHeader() {
         box->setObjectName(objectName);
         box->setToolTip(rule);
         connect(box, &QCheckBox::toggled, order_, set);
-        connect(box, &QCheckBox::toggled, this, &StylusTablePanel::sayWhyEmpty);
+        connect(box, &QCheckBox::toggled, this, [this] {
+            showChosen();
+            table_->scrollToTop();
+        });
         layout->addWidget(box);
         return box;
     };

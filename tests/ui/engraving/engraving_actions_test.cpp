@@ -82,6 +82,7 @@ class EngravingActionsTest : public test::EngravingFixture {
     void savingTellsOfATextThatIsNotTaken();
     void chartSaysWhenItIsFull();
     void reasonsLeaveTheColumnsInPlace();
+    void filterMarksTheStylusInUseAlone();
     void costsAreThoseOfTheGoesShown();
     void severalGoesAreNotAtOnce();
     void whatIsOfTheWholeTextSaysSo();
@@ -830,6 +831,28 @@ void EngravingActionsTest::reasonsLeaveTheColumnsInPlace() {
     QCOMPARE(styluses.columnSpan(row, StylusTableModel::Writes),
              StylusTableModel::ColumnCount - StylusTableModel::Writes);
     QCOMPARE(styluses.columnSpan(rowOf("fingers"), StylusTableModel::Writes), 1);
+}
+
+void EngravingActionsTest::filterMarksTheStylusInUseAlone() {
+    search("wand of digging");
+    QTableView& styluses = table("stylusTable");
+    const auto marked = [&] {
+        QStringList names;
+        for (const QModelIndex& index : styluses.selectionModel()->selectedRows()) {
+            names += index.data().toString();
+        }
+        return names;
+    };
+    const QStringList digging = {"wand of digging"};
+    QTRY_COMPARE(marked(), digging);
+    styluses.scrollToBottom();
+    check("onlyCarried");
+    QCOMPARE(rowOf("wand of digging"), -1);
+    QCOMPARE(marked(), QStringList());
+    QCOMPARE(styluses.verticalScrollBar()->value(), 0);
+    check("onlyCarried");
+    QCOMPARE(marked(), digging);
+    QCOMPARE(styluses.verticalScrollBar()->value(), 0);
 }
 
 void EngravingActionsTest::costsAreThoseOfTheGoesShown() {
