@@ -94,7 +94,8 @@ class Picture {
                               -metrics.em, -2 * metrics.smallLine - metrics.step);
     }
 
-    void paintGrid(const QString& axis) {
+    /// @param mean whose words have the other side of the line below the chart
+    void paintGrid(const QString& axis, double mean) {
         const Metrics& metrics = style_.metrics;
         for (int line = 0; line < gridTexts_.size(); ++line) {
             const double y = yOf(grid_[static_cast<std::size_t>(line)]);
@@ -116,7 +117,8 @@ class Picture {
         drawLine(painter_,
                  QRect(plot_.left(), plot_.bottom() + 1 + metrics.step + metrics.smallLine,
                        plot_.width(), metrics.smallLine),
-                 Qt::AlignRight, metrics.small, style_.theme.mutedText,
+                 isRight(mean) ? Qt::AlignLeft : Qt::AlignRight, metrics.small,
+                 style_.theme.mutedText,
                  bars_.width() == 1
                      ? axis
                      : QStringLiteral("%1, %2 values a bar").arg(axis, decimal(bars_.width())));
@@ -164,11 +166,14 @@ class Picture {
         const double y = plot_.bottom() + 1;
         painter_.drawPolygon(QPolygonF({QPointF(x, y + 1), QPointF(x - side, y + 1.6 * side),
                                         QPointF(x + side, y + 1.6 * side)}));
+        const QString text = QStringLiteral("mean %1").arg(decimal(mean, 1));
+        const int width = QFontMetrics(style_.metrics.small).horizontalAdvance(text) + 1;
+        const int left = std::clamp(static_cast<int>(std::lround(x)) - width / 2, plot_.left(),
+                                    plot_.right() + 1 - width);
         drawLine(painter_,
-                 QRect(plot_.left(), plot_.bottom() + 1 + side + style_.metrics.smallLine,
-                       plot_.width() / 2, style_.metrics.smallLine),
-                 Qt::AlignLeft, style_.metrics.small, style_.theme.accent,
-                 QStringLiteral("▲ mean %1").arg(decimal(mean, 1)));
+                 QRect(left, plot_.bottom() + 1 + side + style_.metrics.smallLine, width,
+                       style_.metrics.smallLine),
+                 Qt::AlignLeft, style_.metrics.small, style_.theme.accent, text);
     }
 
   private:
@@ -180,6 +185,8 @@ class Picture {
                                   (value - bars_.first() + (bars_.width() == 1 ? 0.5 : 0)) /
                                   static_cast<double>(bars_.end() - bars_.first());
     }
+
+    bool isRight(double value) const { return middleOf(value) > plot_.center().x(); }
 
     void writeBelow(double x, int row, const QString& text) {
         const int width = QFontMetrics(style_.metrics.small).horizontalAdvance(text);
@@ -215,7 +222,7 @@ void paintDistribution(QPainter& painter, const QRect& rect, const Series& serie
     painter.save();
     painter.translate(rect.topLeft());
     Picture picture(painter, QRect(QPoint(), rect.size()), bars, style);
-    picture.paintGrid(QString::fromStdString(series.xLabel));
+    picture.paintGrid(QString::fromStdString(series.xLabel), mean);
     picture.paintBars();
     picture.paintHitPoints(hp);
     picture.paintMean(mean);

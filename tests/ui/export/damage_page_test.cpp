@@ -13,6 +13,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_picture.h"
 #include "ui/export/page_attacks.h"
+#include "ui/export/page_distribution.h"
 #include "ui/export/page_report.h"
 #include "ui/export/picture_source.h"
 #include "ui/look/broken_lines.h"
@@ -259,6 +260,44 @@ class DamagePageTest : public QObject {
             const QStringList lines =
                 brokenIntoLines(row.label, style.metrics.small, 50 * style.metrics.em, 6);
             QCOMPARE(lines.join(' ').count("HURT_LITE"), row.label.count("HURT_LITE"));
+        }
+    }
+
+    void meanStandsUnderItsMark() {
+        Series series;
+        for (int x = 0; x <= 100; ++x) {
+            series.points.push_back({.x = static_cast<double>(x), .value = 0.01});
+        }
+        const PageStyle style(ThemeMode::Light);
+        const auto placesOf = [&](double mean) {
+            QImage image(700, 300, QImage::Format_RGB32);
+            image.fill(style.theme.panel);
+            QPainter painter(&image);
+            paintDistribution(painter, image.rect(), series, std::nullopt, mean, style);
+            painter.end();
+            const auto isAccent = [&](QPoint at) {  // letters are blended with the ground
+                const QColor color = image.pixelColor(at);
+                return color.hslSaturation() > style.theme.accent.hslSaturation() / 2 &&
+                       std::abs(color.hue() - style.theme.accent.hue()) < 10;
+            };
+            QPoint mark(-1, -1);
+            QRect words;
+            for (int y = image.height() - 2 * style.metrics.smallLine - style.metrics.step + 1;
+                 y < image.height(); ++y) {
+                for (int x = 0; x < image.width(); ++x) {
+                    if (isAccent({x, y})) {
+                        mark = mark.x() < 0 ? QPoint(x, y) : mark;
+                        words |=
+                            y > mark.y() + 2 * style.metrics.step ? QRect(x, y, 1, 1) : QRect();
+                    }
+                }
+            }
+            return std::pair(mark, words);
+        };
+        for (const double mean : {30.0, 50.7, 75.0}) {
+            const auto [mark, words] = placesOf(mean);
+            QVERIFY2(std::abs(words.center().x() - mark.x()) < style.metrics.em,
+                     qPrintable(QString::number(mark.x())));
         }
     }
 
