@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTableView>
@@ -27,18 +28,59 @@ namespace polyplan::ui {
 namespace {
 
 /// Takes the clicks on a box where it is drawn. The style draws the cells without the padding that
-/// the style sheet gives them, but would look for the box behind it.
+/// the style sheet gives them, but would look for the box behind it. Where columns are put away,
+/// what they say stands in a line below the name.
 class StylusBoxDelegate : public BoxDelegate {
   public:
     using BoxDelegate::BoxDelegate;
 
+    void setLineBelow(int height) { below_ = height; }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
+        if (below_ > 0) {
+            paintBelow(*painter, option, index);
+        }
+        BoxDelegate::paint(painter, upper(option), index);
+    }
+
   protected:
     bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
                      const QModelIndex& index) override {
-        QStyleOptionViewItem unpadded(option);
+        QStyleOptionViewItem unpadded = upper(option);
         unpadded.widget = nullptr;
         return BoxDelegate::editorEvent(event, model, unpadded, index);
     }
+
+  private:
+    QStyleOptionViewItem upper(const QStyleOptionViewItem& option) const {
+        QStyleOptionViewItem result(option);
+        result.rect.adjust(0, 0, 0, -below_);
+        return result;
+    }
+
+    void paintBelow(QPainter& painter, const QStyleOptionViewItem& option,
+                    const QModelIndex& index) const {
+        QStyleOptionViewItem cell(option);
+        initStyleOption(&cell, index);
+        const QStyle& style = *cell.widget->style();
+        style.drawPrimitive(QStyle::PE_PanelItemViewItem, &cell, &painter, cell.widget);
+        QRect line = style.subElementRect(QStyle::SE_ItemViewItemText, &cell, cell.widget);
+        line.setTop(option.rect.bottom() + 1 - below_);
+        line.setBottom(option.rect.bottom());
+        const bool isSelected = (option.state & QStyle::State_Selected) != 0;
+        painter.save();
+        painter.setFont(Metrics(option.font).small);
+        painter.setPen(option.palette.color(isSelected ? QPalette::HighlightedText
+                                                       : QPalette::PlaceholderText));
+        painter.drawText(
+            line, Qt::AlignLeft | Qt::AlignTop,
+            painter.fontMetrics().elidedText(index.data(StylusTableModel::BelowRole).toString(),
+                                             Qt::ElideRight, line.width()));
+        painter.restore();
+    }
+
+    int below_ = 0;
 };
 
 }  // namespace
@@ -140,7 +182,8 @@ QWidget* StylusTablePanel::buildHeader() {
 
 void StylusTablePanel::buildTable() {
     table_->setModel(order_);
-    table_->setItemDelegateForColumn(StylusTableModel::Stylus, new StylusBoxDelegate(table_));
+    auto* names = new StylusBoxDelegate(table_);
+    table_->setItemDelegateForColumn(StylusTableModel::Stylus, names);
     table_->setObjectName("stylusTable");
     table_->setAccessibleName(tr("All styluses"));
     table_->setToolTip(
@@ -154,6 +197,15 @@ void StylusTablePanel::buildTable() {
     header->setTextElideMode(Qt::ElideRight);
     auto* columns = new SharedColumns(*table_, StylusTableModel::Stylus, 11, 27);
     columns->yieldDownTo(20);
+    columns->foldWhereNarrow(
+        {StylusTableModel::Writes, StylusTableModel::Wear, StylusTableModel::Goes});
+    const int line = table_->verticalHeader()->defaultSectionSize();
+    connect(columns, &SharedColumns::folded, this, [this, names, line](bool areAway) {
+        const int below = areAway ? Metrics(font()).smallLine : 0;
+        names->setLineBelow(below);
+        table_->verticalHeader()->setDefaultSectionSize(line + below);
+        spanReasons();
+    });
     table_->setMinimumHeight(5 * table_->verticalHeader()->defaultSectionSize());
     table_->installEventFilter(this);
     table_->viewport()->installEventFilter(this);
@@ -221,11 +273,12 @@ void StylusTablePanel::showChosen() {
 
 void StylusTablePanel::spanReasons() {
     table_->clearSpans();
+    const int first = table_->isColumnHidden(StylusTableModel::Writes) ? StylusTableModel::Stylus
+                                                                       : StylusTableModel::Writes;
     for (int row = 0; row < order_->rowCount(); ++row) {
         const int of = order_->mapToSource(order_->index(row, 0)).row();
         if (!model_.stylus(of).isAllowed()) {
-            table_->setSpan(row, StylusTableModel::Writes, 1,
-                            StylusTableModel::ColumnCount - StylusTableModel::Writes);
+            table_->setSpan(row, first, 1, StylusTableModel::ColumnCount - first);
         }
     }
 }

@@ -73,6 +73,26 @@ void SharedColumns::keepWhole(int column) {
     soon_.start(0);
 }
 
+void SharedColumns::foldWhereNarrow(const std::vector<int>& columns) {
+    foldable_ = columns;
+    soon_.start(0);
+}
+
+bool SharedColumns::isFoldable(int column) const {
+    return std::ranges::find(foldable_, column) != foldable_.end();
+}
+
+void SharedColumns::fold(bool isNarrow) {
+    if (isNarrow == isFolded_) {
+        return;
+    }
+    isFolded_ = isNarrow;
+    for (const int column : foldable_) {
+        table_.setColumnHidden(column, isNarrow);
+    }
+    Q_EMIT folded(isNarrow);
+}
+
 bool SharedColumns::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize) {
         soon_.start(0);
@@ -102,7 +122,7 @@ int SharedColumns::needOfHead(int column) const {
 }
 
 int SharedColumns::needOf(int column, int head) const {
-    if (table_.isColumnHidden(column)) {
+    if (table_.isColumnHidden(column) && !isFoldable(column)) {
         return 0;
     }
     int need = head;
@@ -137,21 +157,35 @@ std::vector<int> SharedColumns::withSpans(const std::vector<int>& needs) const {
     return result;
 }
 
+std::pair<std::vector<int>, std::vector<int>> SharedColumns::needsAndLeast() const {
+    const int character = table_.fontMetrics().averageCharWidth();
+    std::vector<int> needs;
+    std::vector<int> least;
+    for (int column = 0; column < table_.horizontalHeader()->count(); ++column) {
+        const int head = needOfHead(column);
+        needs.push_back(needOf(column, head));
+        const bool isWhole = column == whole_ || isOfNumbers(column);
+        least.push_back(isWhole ? needs.back() : std::max(leastCharacters_ * character, head));
+    }
+    return {needs, least};
+}
+
 void SharedColumns::fit() {
     QHeaderView* header = table_.horizontalHeader();
     if (isByHand_ || header->count() == 0) {
         return;
     }
     const int character = table_.fontMetrics().averageCharWidth();
-    std::vector<int> needs;
-    std::vector<int> least;
-    for (int column = 0; column < header->count(); ++column) {
-        const int head = needOfHead(column);
-        needs.push_back(needOf(column, head));
-        const bool isWhole = column == whole_ || isOfNumbers(column);
-        least.push_back(isWhole ? needs.back() : std::max(leastCharacters_ * character, head));
-    }
+    auto [needs, least] = needsAndLeast();
     const auto roomy = static_cast<std::size_t>(roomy_);
+    if (!foldable_.empty()) {
+        std::vector<int> narrowest = shares(needs, least, 0);
+        narrowest[roomy] = std::min(needs[roomy], leastKept_ * character);
+        fold(std::accumulate(narrowest.begin(), narrowest.end(), 0) > table_.viewport()->width());
+        for (const int column : foldable_) {
+            needs[static_cast<std::size_t>(column)] *= isFolded_ ? 0 : 1;
+        }
+    }
     needs = withSpans(needs);
     const int wanted = std::min(needs[roomy], keptCharacters_ * character);
     if (keptCharacters_ > 0) {

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <utility>
 #include <vector>
 
 class QTableView;
@@ -28,13 +29,24 @@ class SharedColumns : public QObject {
     /// A column that does not yield at all.
     void keepWhole(int column);
 
+    /// Columns that are put away where the table would scroll with them.
+    void foldWhereNarrow(const std::vector<int>& columns);
+
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     /// Widths of columns that need so much, or can do with the least, in so much room.
     static std::vector<int> shares(const std::vector<int>& needs, const std::vector<int>& least,
                                    int room);
 
+  Q_SIGNALS:
+    void folded(bool areAway);
+
   private:
+    bool isFoldable(int column) const;
+    /// What the columns need, and the least that each can do with, those that may be put away too.
+    std::pair<std::vector<int>, std::vector<int>> needsAndLeast() const;
+    /// Puts columns away or brings them back.
+    void fold(bool isNarrow);
     bool isOfNumbers(int column) const;
     int needOfHead(int column) const;
     int needOf(int column, int head) const;
@@ -47,6 +59,8 @@ class SharedColumns : public QObject {
     int keptCharacters_;
     int leastKept_;  ///< characters that the roomy column yields down to
     int whole_ = -1;
+    std::vector<int> foldable_;
+    bool isFolded_ = false;
     bool isFitting_ = false;
     bool isByHand_ = false;
     QTimer soon_;

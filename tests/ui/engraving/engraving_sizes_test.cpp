@@ -333,6 +333,35 @@ class EngravingSizesTest : public test::EngravingFixture {
         }
     }
 
+    void nothingScrollsSidewaysInASmallWindow() {
+        resizeTo({1024, 700});
+        look(Styluses);
+        auto* table = child<QTableView>("stylusTable");
+        QTRY_VERIFY(table->isColumnHidden(StylusTableModel::Writes));
+        QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+        // What has no column stands below the name.
+        const QModelIndex stylus = table->model()->index(rowOf("long sword +0"), 0);
+        const QString below = stylus.data(StylusTableModel::BelowRole).toString();
+        QVERIFY2(below == "engraved · 3 points · 2 goes", qPrintable(below));
+        table->scrollTo(stylus);
+        const QRect cell = table->visualRect(stylus);
+        QVERIFY(cell.height() >= 2 * table->fontMetrics().height());
+        // The box takes its click where it is drawn, in the upper line.
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          cell.topLeft() + QPoint(12, table->fontMetrics().height() / 2 + 2));
+        QTRY_COMPARE(stylus.data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::Checked));
+        QCOMPARE(engraving().stylus.value_or("fingers"), std::string("fingers"));
+        auto* refused = child<QCheckBox>("showRefused");
+        QTest::mouseClick(refused, Qt::LeftButton, {}, QPoint(5, refused->height() / 2));
+        QTRY_VERIFY(rowOf("towel") >= 0);
+        QCOMPARE(table->columnSpan(rowOf("towel"), StylusTableModel::Stylus),
+                 static_cast<int>(StylusTableModel::ColumnCount));
+        QTRY_COMPARE(table->horizontalScrollBar()->maximum(), 0);
+        resizeTo({1600, 1000});
+        QTRY_VERIFY(!table->isColumnHidden(StylusTableModel::Writes));
+        QCOMPARE(table->columnSpan(rowOf("towel"), StylusTableModel::Stylus), 1);
+    }
+
     void stylusesAreToldApartInASmallWindow() {
         resizeTo({1024, 700});
         QTRY_VERIFY(tabs()->isVisible());

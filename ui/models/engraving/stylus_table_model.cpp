@@ -227,7 +227,29 @@ CellTable::Look StylusTableModel::look(int row, int column) const {
     return column == Stylus && stylus(row).isCarried ? Look::Bold : Look::Plain;
 }
 
+QString StylusTableModel::below(int row) const {
+    const StylusAnswer& stylus = this->stylus(row);
+    QStringList parts = {text(row, Writes)};
+    if (stylus.isAllowed()) {
+        const nethack::engraving::Cost cost = wayOf(stylus).cost;
+        const auto& goes = stylus.writing.goes;
+        if (spent(cost) > 0) {
+            parts.append(costText(cost));
+        }
+        if (goes.empty()) {
+            parts.append(goesText(stylus.writing));
+        } else if (!stylus.writing.complete) {
+            parts.append(
+                engraving_words::counted(static_cast<int>(goes.size()), "%1 go", "%1 goes"));
+        }
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
 QVariant StylusTableModel::other(int row, int column, int role) const {
+    if (role == BelowRole) {
+        return below(row);
+    }
     // The reason why it writes nothing has the room of all columns.
     return role == Qt::SizeHintRole && column == Writes && !stylus(row).isAllowed()
                ? QVariant(QSize(1, 1))

@@ -15,6 +15,9 @@ class StylusTableModel : public CellTable {
 
   public:
     enum Column { Stylus, Writes, Right, Elbereth, Lasts, Turns, Wear, Goes, ColumnCount };
+    enum Role {
+        BelowRole = OtherRoles,  ///< what stands below the name where there is no room beside it
+    };
 
     StylusTableModel(PlanDocument& document, EngravingService& service, QObject* parent = nullptr);
 
@@ -45,6 +48,8 @@ class StylusTableModel : public CellTable {
     std::optional<bool> check(int row, int column) const override;
     bool setCheck(int row, int column, bool isChecked) override;
     QVariant other(int row, int column, int role) const override;
+    /// What is written, at what cost if any, and in how many goes where one does not do it.
+    QString below(int row) const;
     void follow();
     void followOverlaid();
     bool isOverlaid(const StylusAnswer& stylus) const;
