@@ -65,6 +65,11 @@ QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim meas
     return parts.join(QStringLiteral(" · "));
 }
 
+/// With each number and its sign on one line.
+QString unbroken(QString text) {
+    return text.replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
+}
+
 QString reasonOf(const StylusAnswer& stylus) {
     if (stylus.writing.refused) {
         return toQString(stylus.writing.refused->reason);
@@ -187,8 +192,9 @@ void BestPanel::follow() {
         row.pick->setText(toQString(best.stylus->shortTitle));
         row.pick->setAccessibleName(
             tr("Write with %1: %2").arg(toQString(best.stylus->shortTitle), row.why->text()));
-        row.figures->setText(figuresOf(*best.stylus, *answer, measure));
-        row.pick->setAccessibleDescription(row.figures->text());
+        const QString figures = figuresOf(*best.stylus, *answer, measure);
+        row.figures->setText(unbroken(figures));
+        row.pick->setAccessibleDescription(figures);
     }
 }
 

@@ -24,6 +24,7 @@
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
+#include "ui/engraving/best_panel.h"
 #include "ui/engraving/durability_panel.h"
 #include "ui/engraving/scenario_panel.h"
 #include "ui/engraving/stylus_table_panel.h"
@@ -360,6 +361,17 @@ class EngravingSizesTest : public test::EngravingFixture {
         resizeTo({1600, 1000});
         QTRY_VERIFY(!table->isColumnHidden(StylusTableModel::Writes));
         QCOMPARE(table->columnSpan(rowOf("towel"), StylusTableModel::Stylus), 1);
+    }
+
+    void numbersStayWithTheirSigns() {
+        resizeTo({1024, 700});
+        const auto labels = child<BestPanel>()->findChildren<QLabel*>();
+        const auto tells = [&](const QString& words) {
+            return std::ranges::any_of(
+                labels, [&](const QLabel* each) { return each->text().contains(words); });
+        };
+        QTRY_VERIFY(tells(QStringLiteral("\u00a0%")));
+        QVERIFY(!tells(QStringLiteral(" %")));
     }
 
     void stylusesAreToldApartInASmallWindow() {
