@@ -1,9 +1,11 @@
 #include "ui/shell/strategy_tabs.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMouseEvent>
 #include <QSignalBlocker>
 #include <QTabBar>
 #include <QTimer>
@@ -209,10 +211,19 @@ void StrategyTabs::moveStrategy(int from, int to) {
         "reorder strategies");
 }
 
+void StrategyTabs::endDrag() {
+    QMouseEvent release(QEvent::MouseButtonRelease, {}, tabs_->mapToGlobal(QPointF()),
+                        Qt::LeftButton, Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(tabs_, &release);
+}
+
 void StrategyTabs::showPlan() {
     const auto& strategies = document_.plan().strategies;
     const QSignalBlocker quiet(tabs_);
     const int wanted = static_cast<int>(strategies.size());
+    if (tabs_->count() != wanted || tabs_->currentIndex() != document_.strategyIndex()) {
+        endDrag();
+    }
     while (tabs_->count() > wanted) {
         tabs_->removeTab(tabs_->count() - 1);
     }

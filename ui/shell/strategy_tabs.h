@@ -34,6 +34,8 @@ class StrategyTabs : public QWidget {
     /// Gives the tabs the width that they need.
     void fitTabs();
     void moveStrategy(int from, int to);
+    /// Lets go of a tab that the mouse still holds: until then the tabs show no other.
+    void endDrag();
     void endRename(bool accepted);
     void showMenu(const QPoint& position);
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -50,6 +50,8 @@ class MainWindowTest : public test::WindowFixture {
     void entriesOfMenusAreInOneCase();
     void tabsCanBeDragged();
     void oneDragOfATabIsOneStep();
+    void keysEndTheDragOfATab_data();
+    void keysEndTheDragOfATab();
     void undoGivesTheSelectionBack();
     void undoGoesWhereItChangesSomething();
     void undoOfTheHerosLuckGoesToTheLine();
@@ -466,6 +468,40 @@ void MainWindowTest::oneDragOfATabIsOneStep() {
     document().undoStack().undo();
     QVERIFY(document().plan() == before);
     QCOMPARE(document().strategyIndex(), 2);
+}
+
+void MainWindowTest::keysEndTheDragOfATab_data() {
+    QTest::addColumn<Qt::Key>("pressed");
+    QTest::newRow("undo") << Qt::Key_Z;
+    QTest::newRow("new strategy") << Qt::Key_T;
+}
+
+void MainWindowTest::keysEndTheDragOfATab() {
+    QFETCH(const Qt::Key, pressed);
+    for (int added = 0; added < 2; ++added) {
+        QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
+    }
+    auto* tabs = child<QTabBar>("strategies");
+    QTRY_VERIFY(tabs->rect().contains(tabs->tabRect(2)));
+    const QPoint from = tabs->tabRect(0).center();
+    const QPoint to = tabs->tabRect(1).center() + QPoint(tabs->tabRect(1).width() / 3, 0);
+    QTest::mousePress(tabs, Qt::LeftButton, {}, from);
+    for (int step = 1; step <= 10; ++step) {
+        QTest::mouseMove(tabs, from + (to - from) * step / 10);
+    }
+    QCOMPARE(document().strategyIndex(), 1);
+    key(pressed, Qt::ControlModifier);
+    const plan::Document after = document().plan();
+    QTest::mouseMove(tabs, to + QPoint(1, 0));
+    QTest::mouseMove(tabs, from);
+    QTest::mouseRelease(tabs, Qt::LeftButton, {}, from);
+    QTest::qWait(300);  // longer than a tab goes to its place
+    QVERIFY(document().plan() == after);
+    QCOMPARE(tabs->currentIndex(), document().strategyIndex());
+    for (int tab = 0; tab < tabs->count(); ++tab) {
+        QCOMPARE(tabs->tabText(tab).toStdString(),
+                 after.strategies[static_cast<std::size_t>(tab)].name);
+    }
 }
 
 void MainWindowTest::everyPerspectiveNamesItsGame() {
