@@ -71,6 +71,14 @@ const plan::Strategy& strategyAt(const plan::Document& plan, int index) {
     return at < plan.strategies.size() ? plan.strategies[at] : none;
 }
 
+/// What a strategy of another state of the plan was there: the same in another place, else the one
+/// in its place.
+const plan::Strategy& counterpart(const plan::Document& plan, const plan::Strategy& strategy,
+                                  int index) {
+    const auto same = std::ranges::find(plan.strategies, strategy);
+    return same == plan.strategies.end() ? strategyAt(plan, index) : *same;
+}
+
 }  // namespace
 
 /// One undo step: what the plan was before and after, as little of it as tells the two apart.
@@ -252,9 +260,9 @@ void PlanDocument::goTo(const State& state) {
     const Content before = restore(state);
     endMerging();
     const auto* all = std::get_if<plan::Document>(&before);
-    const plan::StrategyIn was = {
-        all == nullptr ? plan_ : *all,
-        all == nullptr ? std::get<plan::Strategy>(before) : strategyAt(*all, strategyIndex_)};
+    const plan::StrategyIn was = {all == nullptr ? plan_ : *all,
+                                  all == nullptr ? std::get<plan::Strategy>(before)
+                                                 : counterpart(*all, strategy(), strategyIndex_)};
     QStringList parts;
     for (const std::string_view part : plan::changedParts(was, {plan_, strategy()}, catalogues_)) {
         parts.append(toQString(part));

@@ -55,6 +55,7 @@ class MainWindowTest : public test::WindowFixture {
     void undoGivesTheSelectionBack();
     void undoGoesWhereItChangesSomething();
     void undoOfTheHerosLuckGoesToTheLine();
+    void undoOfATabsMoveStays();
     void whatFollowsAnUndoIsAStepOfItsOwn();
     void whatChangesNothingLeavesNoStep();
     void oneStackHoldsEverything();
@@ -468,6 +469,26 @@ void MainWindowTest::oneDragOfATabIsOneStep() {
     document().undoStack().undo();
     QVERIFY(document().plan() == before);
     QCOMPARE(document().strategyIndex(), 2);
+}
+
+void MainWindowTest::undoOfATabsMoveStays() {
+    document().edit("Asks of other things", [](PlanDocument::Draft& draft) {
+        draft.plan.strategies.emplace_back().name = "Theft";
+        draft.plan.strategies.back().theft.emplace();
+    });
+    key(Qt::Key_6, Qt::ControlModifier);
+    auto* tabs = child<QTabBar>("strategies");
+    QTRY_VERIFY(tabs->rect().contains(tabs->tabRect(1)));
+    const QPoint from = tabs->tabRect(0).center();
+    QTest::mousePress(tabs, Qt::LeftButton, {}, from);
+    for (int step = 1; step <= 10; ++step) {
+        QTest::mouseMove(tabs, from + (tabs->tabRect(1).center() - from) * step / 10);
+    }
+    QTest::mouseRelease(tabs, Qt::LeftButton, {}, tabs->tabRect(1).center());
+    QTRY_COMPARE(document().strategyIndex(), 1);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(document().strategyIndex(), 0);
+    QCOMPARE(child<PerspectiveStack>()->currentHelp(), QString("heartbeat"));
 }
 
 void MainWindowTest::keysEndTheDragOfATab_data() {
