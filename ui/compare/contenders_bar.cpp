@@ -236,12 +236,19 @@ void ContendersBar::addVariations() {
         button->setToolTip(service_.isFull() ? whyFull() : toQString(variation.help));
         button->setEnabled(!service_.isFull());
         button->setFocusPolicy(Qt::StrongFocus);
+        button->installEventFilter(this);
         connect(button, &QToolButton::clicked, this, [this, pick] { service_.toggle(pick); });
         variations_->addWidget(button);
         buttons_.push_back({button, pick});
         isEmpty = false;
     }
     variationsRow_->setVisible(!isEmpty);
+}
+
+/// The row closes up behind a variation that is tried: the second click of a double click would try
+/// the next one.
+bool ContendersBar::eventFilter(QObject* watched, QEvent* event) {
+    return event->type() == QEvent::MouseButtonDblClick || QWidget::eventFilter(watched, event);
 }
 
 void ContendersBar::keep(const Pick& pick) {

@@ -25,6 +25,9 @@ class ContendersBar : public QWidget {
     /// A further plan is to be opened beside this one.
     void planWanted();
 
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
   private:
     /// What a button sets beside the others, takes away or keeps.
     struct PickButton {

@@ -1082,6 +1082,21 @@ class CompareWindowTest : public test::WindowFixture {
         QTRY_VERIFY(service().isComplete());
     }
 
+    void aDoubleClickTriesOneVariation() {
+        auto* button = child<QToolButton>("try luck 10");
+        QVERIFY(button != nullptr);
+        const QPoint place = button->mapTo(window_.get(), button->rect().center());
+        QTest::mouseClick(button, Qt::LeftButton);
+        QTRY_COMPARE(service().picks().size(), std::size_t{3});
+        const auto next = [&] { return qobject_cast<QToolButton*>(window_->childAt(place)); };
+        QTRY_VERIFY(next() != nullptr && next()->objectName().startsWith("try "));
+        QMouseEvent again(QEvent::MouseButtonDblClick, next()->rect().center(),
+                          window_->mapToGlobal(place), Qt::LeftButton, Qt::LeftButton, {});
+        QApplication::sendEvent(next(), &again);
+        QTest::mouseRelease(next(), Qt::LeftButton);
+        QCOMPARE(service().picks().size(), std::size_t{3});
+    }
+
     void aVariationIsTriedAndKept() {
         click("try luck 10");
         QCOMPARE(model().columnCount(), 4);
