@@ -181,6 +181,15 @@ void NumberField::focusOutEvent(QFocusEvent* event) {
         drop();
     }
     QSpinBox::focusOutEvent(event);
+    const bool leadsToMenu =
+        event->reason() == Qt::PopupFocusReason || event->reason() == Qt::MenuBarFocusReason;
+    if (!leadsToMenu) {
+        forgetTyping();
+    }
+}
+
+void NumberField::forgetTyping() {
+    lineEdit()->setText(lineEdit()->text());
 }
 
 void NumberField::hideEvent(QHideEvent* event) {

@@ -46,6 +46,8 @@ class NumberField : public QSpinBox {
     std::optional<qint64> numberBeyond(const QString& input) const;
     bool isBroken(const QString& input) const;
     QString wordsOfLimit(bool isTooMuch) const;
+    /// What was typed before the field was left is undone in the plan, in its turn.
+    void forgetTyping();
 
     QStringList reserved_;
     std::optional<int> meant_;

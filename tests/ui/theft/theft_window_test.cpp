@@ -150,6 +150,7 @@ class TheftWindowTest : public test::WindowFixture {
     void gameWithoutRulesSaysSo();
     void figuresAreCopied();
     void undoGoesAllTheWayBack();
+    void undoTakesTheLastNumberBackFirst();
     void everythingHasANameAndAToolTip();
     void tabGoesThroughTheFormAsItIsRead();
     void tabReachesEveryControl();
@@ -1356,6 +1357,28 @@ void TheftWindowTest::undoGoesAllTheWayBack() {
     settle();
     QVERIFY(document().plan() == before);
     QCOMPARE(child<QSpinBox>("theft armor_class")->value(), -20);
+}
+
+void TheftWindowTest::undoTakesTheLastNumberBackFirst() {
+    const auto type = [](QSpinBox* box, const QString& number) {
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, number);
+        key(Qt::Key_Tab);
+    };
+    auto* horizon = child<QSpinBox>("theft horizon");
+    type(horizon, QStringLiteral("777"));
+    type(child<QSpinBox>("theft armor_class"), QStringLiteral("-33"));
+    QCOMPARE(window_->focusWidget(), horizon);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(request().turns, std::optional(777));
+    QCOMPARE(request().armorClass, -20);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(request().turns, std::optional(50));
+    QCOMPARE(request().armorClass, -20);
+    key(Qt::Key_Y, Qt::ControlModifier);
+    QCOMPARE(request().turns, std::optional(777));
+    QVERIFY(document().undoStack().canRedo());
 }
 
 void TheftWindowTest::everythingHasANameAndAToolTip() {
