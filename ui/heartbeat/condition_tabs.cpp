@@ -58,6 +58,10 @@ QTableView* ConditionTabs::tableOf(FieldTable* model, const char* name, const QS
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                            QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
     table->setItemDelegate(new FieldDelegate(table));
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {  // as F2
+        new QShortcut(
+            key, table, [table] { table->edit(table->currentIndex()); }, Qt::WidgetShortcut);
+    }
     return table;
 }
 

@@ -70,6 +70,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void itemThatNoRuleAsksForIsMarked();
     void keysEmptyACellOfTheOutfit();
     void whatAnItemGivesIsSuggestedOneByOne();
+    void returnOpensACellOfTheOutfit();
     void recognisedDressIsNamed();
     void whatAnItemGivesGoesWithIt();
     void wrongWordStaysMarkedWhereItWasTyped();
@@ -517,6 +518,19 @@ void HeartbeatWindowTest::keysEmptyACellOfTheOutfit() {
     document().undoStack().undo();
     document().undoStack().undo();
     QCOMPARE(heartbeat().creature.worn.size(), 2U);
+    settle();
+}
+
+void HeartbeatWindowTest::returnOpensACellOfTheOutfit() {
+    auto* table = part<QTableView>("outfit");
+    table->setFocus();
+    table->setCurrentIndex(table->model()->index(4, OutfitModel::Item));
+    key(Qt::Key_Return);
+    auto* editor = qobject_cast<QLineEdit*>(window_->focusWidget());
+    QVERIFY(editor != nullptr && table->isAncestorOf(editor));
+    QTest::keyClicks(editor, QStringLiteral("banded mail"));
+    QTest::keyClick(editor, Qt::Key_Return);
+    QTRY_COMPARE(heartbeat().creature.worn.size(), 1U);
     settle();
 }
 
