@@ -15,6 +15,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int sideSteps = 2;         ///< kept free at each side of a text
+constexpr int rounding = 1;          ///< that the width of a text may lack
 constexpr int mostCellLines = 100;   ///< more than the longest text takes
 constexpr int leastWordsWidth = 16;  ///< of a value that is words, in characters
 
@@ -131,7 +132,7 @@ int ComparisonDelegate::leastWidth(const QModelIndex& index, const Metrics& metr
     const int beside =
         QFontMetrics(metrics.small)
             .horizontalAdvance(index.data(ComparisonModel::ShortDifferenceRole).toString());
-    return std::max(width, beside) + 2 * sideSteps * metrics.step;
+    return std::max(width, beside) + rounding + 2 * sideSteps * metrics.step;
 }
 
 }  // namespace polyplan::ui

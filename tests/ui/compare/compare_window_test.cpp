@@ -425,6 +425,30 @@ class CompareWindowTest : public test::WindowFixture {
         }
     }
 
+    void noSpanIsCut_data() { noFigureIsCut_data(); }
+    void noSpanIsCut() {
+        QFETCH(const QSize, size);
+        document().reset(thefts({theftOf("fifty turns", 50, {}), theftOf("fifty hits", {}, 50),
+                                 theftOf("ten turns", 10, {}), theftOf("ten hits", {}, 10)}));
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        QTRY_COMPARE(model().columnCount(), 5);
+        QTRY_VERIFY(service().isComplete());
+        QTest::qWait(50);
+        const Metrics metrics(table()->font());
+        const QFontMetrics letters(metrics.small);
+        for (int row = 0; row < model().rowCount(); ++row) {
+            for (int column = 1; column < model().columnCount(); ++column) {
+                const QString beside = model()
+                                           .index(row, column)
+                                           .data(ComparisonModel::ShortDifferenceRole)
+                                           .toString();
+                const int width = table()->columnWidth(column) - 4 * metrics.step;
+                QCOMPARE(letters.elidedText(beside, Qt::ElideRight, width), beside);
+            }
+        }
+    }
+
     void aLowWindowScrollsTheTableAlone() {
         plan::Document four = longNamed();
         for (plan::Strategy& each : four.strategies) {
