@@ -39,6 +39,26 @@ QStringList linesOf(const QModelIndex& index, const Metrics& metrics, int width)
                : QStringList{text};
 }
 
+/// Whether a row's differences have room for their factors: all are told with them, or none.
+bool hasRoomForFactors(const QModelIndex& index, const QStyleOptionViewItem& option,
+                       const Metrics& metrics) {
+    const auto fits = [letters = QFontMetrics(metrics.small), &metrics](const QModelIndex& cell,
+                                                                        int width) {
+        const QString whole = cell.data(ComparisonModel::DifferenceRole).toString();
+        return letters.horizontalAdvance(whole) <= width - 2 * sideSteps * metrics.step;
+    };
+    const auto* table = qobject_cast<const QTableView*>(option.widget);
+    if (table == nullptr) {
+        return fits(index, option.rect.width());
+    }
+    for (int column = 1; column < index.model()->columnCount(); ++column) {
+        if (!fits(index.siblingAtColumn(column), table->columnWidth(column))) {
+            return false;
+        }
+    }
+    return true;
+}
+
 }  // namespace
 
 void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
@@ -65,10 +85,10 @@ void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
                           linesOf(index, metrics, option.rect.width()).join(u'\n'));
     } else {
         painter->setOpacity(index.data(ComparisonModel::IsCurrentRole).toBool() ? 1.0 : 0.45);
-        const QString whole = index.data(ComparisonModel::DifferenceRole).toString();
-        const bool isWide = QFontMetrics(metrics.small).horizontalAdvance(whole) <= rect.width();
-        const QString beside =
-            isWide ? whole : index.data(ComparisonModel::ShortDifferenceRole).toString();
+        const int role = hasRoomForFactors(index, option, metrics)
+                             ? ComparisonModel::DifferenceRole
+                             : ComparisonModel::ShortDifferenceRole;
+        const QString beside = index.data(role).toString();
         const QStringList lines = linesOf(index, metrics, option.rect.width());
         const int height = static_cast<int>(lines.size()) * metrics.line +
                            (beside.isEmpty() ? 0 : metrics.smallLine);

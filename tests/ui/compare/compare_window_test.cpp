@@ -132,8 +132,9 @@ class CompareWindowTest : public test::WindowFixture {
         }
         return compare(reports, 0);
     }
-    static QImage painted(const QModelIndex& index, int width) {
+    static QImage painted(const QModelIndex& index, int width, const QTableView* table = nullptr) {
         QStyleOptionViewItem option;
+        option.widget = table;
         option.rect = {0, 0, width, 80};
         option.font = QApplication::font();
         option.palette = QApplication::palette();
@@ -360,6 +361,29 @@ class CompareWindowTest : public test::WindowFixture {
                           4 * metrics.step;
         QVERIFY(painted(cells.index(0, 1), whole) != painted(cells.index(0, 2), whole));
         QCOMPARE(painted(cells.index(0, 1), whole - 1), painted(cells.index(0, 2), whole - 1));
+    }
+
+    void aRowTellsAllFactorsOrNone() {
+        QStandardItemModel cells(1, 3);
+        for (int column = 1; column < 3; ++column) {
+            const QModelIndex cell = cells.index(0, column);
+            cells.setData(cell, "▲ +5.0 points", ComparisonModel::ShortDifferenceRole);
+            cells.setData(cell, "▲ +5.0 points, × 1.10", ComparisonModel::DifferenceRole);
+        }
+        const Metrics metrics(QApplication::font());
+        const int whole = QFontMetrics(metrics.small).horizontalAdvance("▲ +5.0 points, × 1.10") +
+                          4 * metrics.step;
+        QTableView row;
+        row.setModel(&cells);
+        const QModelIndex first = cells.index(0, 1);
+        row.setColumnWidth(1, whole);
+        row.setColumnWidth(2, whole);
+        const QImage withFactor = painted(first, whole, &row);
+        row.setColumnWidth(2, whole - 1);
+        const QImage without = painted(first, whole, &row);
+        QVERIFY(withFactor != without);
+        cells.setData(first, "▲ +5.0 points", ComparisonModel::DifferenceRole);
+        QCOMPARE(without, painted(first, whole, &row));
     }
 
     void strategiesStandSideBySide() {
