@@ -32,6 +32,7 @@
 #include "ui/parts/copy_button.h"
 #include "ui/parts/dragged_file.h"
 #include "ui/parts/elided_label.h"
+#include "ui/parts/empty_remark.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/parts/line_strip.h"
 
@@ -203,6 +204,7 @@ QWidget* CompareView::buildTable() {
     rows->setSpacing(metrics.step);
     table_ = new ComparisonTable(*model_, panel);
     rows->addWidget(buildTableHead());
+    QLabel* empty = sayWhenEmpty(*table_, {}, "noDifference");
     table_->setObjectName("comparison");
     table_->setAccessibleName(tr("Figures side by side"));
     table_->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -241,7 +243,10 @@ QWidget* CompareView::buildTable() {
             model_->showAll();
             table_->setCurrentIndex(model_->indexOf(id, column));
         });
-    const auto tellOfHidden = [this] {
+    const auto tellOfHidden = [this, empty] {
+        const bool areAllAlike =
+            !model_->comparison().figures.empty() && model_->hiddenCount() == 0;
+        empty->setText(areAllAlike ? tr("No figure differs.") : QString());
         hidden_->setText(tr("%1 hidden").arg(model_->hiddenCount()));
         hidden_->setVisible(model_->hiddenCount() > 0);
     };

@@ -981,6 +981,20 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(model().rowCount(), all);
     }
 
+    void itIsSaidThatNoFigureDiffers() {
+        document().reset(thefts({theftOf("one", 50, {}), theftOf("other", 50, {})}));
+        QTRY_COMPARE(model().columnCount(), 3);
+        QTRY_VERIFY(service().isComplete());
+        const auto* words = child<QLabel>("noDifference");
+        QVERIFY(!words->isVisible());
+        auto* differing = child<QCheckBox>("onlyDiffering");
+        QTest::mouseClick(differing, Qt::LeftButton, {}, QPoint(8, differing->height() / 2));
+        QVERIFY(words->isVisible());
+        QCOMPARE(words->text(), QString("No figure differs."));
+        QTest::mouseClick(differing, Qt::LeftButton, {}, QPoint(8, differing->height() / 2));
+        QVERIFY(!words->isVisible());
+    }
+
     void theLargestDifferenceComesFirst() {
         table()->setFixedHeight(6 * table()->rowHeight(1));
         QScrollBar* bar = table()->verticalScrollBar();
