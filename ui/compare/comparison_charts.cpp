@@ -40,6 +40,14 @@ std::vector<BarChart::Part> partsOfLooks() {
     return parts;
 }
 
+/// Whether a series has other values than its first.
+bool isChanging(const Series* series) {
+    return series != nullptr &&
+           std::ranges::any_of(series->points, [series](const SeriesPoint& point) {
+               return point.value != series->points.front().value;
+           });
+}
+
 }  // namespace
 
 ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
@@ -141,7 +149,11 @@ void ComparisonCharts::offerSeries() {
 void ComparisonCharts::showChosen() {
     const QString chosen = choice_->currentData().toString();
     const bool isSweep = chosen.startsWith(sweepPrefix);
-    service_.sweep(isSweep ? chosen.mid(sweepPrefix.size()) : QString());
+    const QString swept = isSweep ? chosen.mid(sweepPrefix.size()) : QString();
+    if (swept != service_.swept()) {
+        stoodFigure_.clear();
+    }
+    service_.sweep(swept);
     figureLabel_->setVisible(isSweep);
     if (isSweep) {
         showSweep();
@@ -217,8 +229,8 @@ void ComparisonCharts::showNothing(const QString& why) {
     charts_->setCurrentWidget(nothing_);
 }
 
-/// Null where there is none at all.
-const ComparedFigure* ComparisonCharts::sweptFigure() const {
+/// The one that was chosen, else one that the member changes. Null where there is none at all.
+const ComparedFigure* ComparisonCharts::sweptFigure(const std::vector<Report>& reports) const {
     const auto& figures = service_.comparison().figures;
     for (const QString& id : {figure_, stoodFigure_}) {
         const auto found = std::ranges::find_if(
@@ -227,21 +239,26 @@ const ComparedFigure* ComparisonCharts::sweptFigure() const {
             return &*found;
         }
     }
-    return figures.empty() ? nullptr : &figures.front();
+    const auto changed = std::ranges::find_if(figures, [&reports](const ComparedFigure& figure) {
+        return std::ranges::any_of(reports, [&figure](const Report& report) {
+            return isChanging(report.seriesOf(figure.about.id));
+        });
+    });
+    return changed != figures.end() ? &*changed : figures.empty() ? nullptr : &figures.front();
 }
 
 void ComparisonCharts::showSweep() {
     const plan::SweptMember* member = plan::sweptMember(service_.swept().toStdString());
-    const ComparedFigure* figure = sweptFigure();
+    const auto reports = service_.sweepReports();
+    const ComparedFigure* figure = sweptFigure(reports);
     if (member == nullptr || figure == nullptr) {
         showNothing(tr("There is no chart to lay over one another."));
         return;
     }
-    if (service_.isComplete()) {
+    if (service_.isComplete() && service_.isSweepComplete()) {
         stoodFigure_ = toQString(figure->about.id);
     }
     figureLabel_->setText(toQString(figure->about.label));
-    const auto reports = service_.sweepReports();
     std::vector<const Series*> columns;
     std::transform(reports.begin(), reports.end(), std::back_inserter(columns),
                    [&](const Report& report) { return report.seriesOf(figure->about.id); });

@@ -36,7 +36,7 @@ class ComparisonCharts : public QWidget {
     void showCurves(const ComparedSeries& series);
     void showDistributions(const ComparedSeries& series);
     void showSweep();
-    const ComparedFigure* sweptFigure() const;
+    const ComparedFigure* sweptFigure(const std::vector<Report>& reports) const;
     void showNothing(const QString& why);
     void showBars(const ComparedSeries& series);
     QStringList names() const;

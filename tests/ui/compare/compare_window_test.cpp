@@ -1395,6 +1395,29 @@ class CompareWindowTest : public test::WindowFixture {
         QCOMPARE(roundTop(100), 100.0);
     }
 
+    void aSweepBeginsWithAFigureThatItChanges() {
+        plan::Document both = test::smallPlan();
+        both.strategies.resize(1);
+        both.strategies.front().theft = theftOf("theft", 50, {}).theft;
+        both.strategies.push_back(both.strategies.front());
+        both.strategies.back().name = "other";
+        document().reset(both);
+        QTRY_COMPARE(model().columnCount(), 3);
+        QTRY_VERIFY(service().isComplete());
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setFocus();
+        while (choice->currentIndex() < choice->findData("sweep/armor class")) {
+            QTest::keyClick(choice, Qt::Key_Down);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+        const auto* chart = child<ComparisonCharts>()->findChild<CurveChart*>();
+        QVERIFY(chart->isVisible());
+        const std::vector<CurvePoint>& points = chart->curves().front().points;
+        QVERIFY(std::ranges::any_of(points, [&points](const CurvePoint& point) {
+            return point.value != points.front().value;
+        }));
+    }
+
     void aSweepKeepsItsFigureBesideAnotherPlan() {
         auto* choice = child<QComboBox>("comparedSeries");
         choice->setFocus();
