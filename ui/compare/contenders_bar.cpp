@@ -160,6 +160,13 @@ void ContendersBar::addChips() {
             all.push_back(pick);
         }
     }
+    // Those that are picked stand in the order of their columns.
+    auto column = service_.picks().begin();
+    for (Pick& pick : all) {
+        if (service_.isPicked(pick)) {
+            pick = *column++;
+        }
+    }
     for (const Pick& pick : all) {
         QToolButton* chip = makeChip(pick);
         chips_->addWidget(chip);

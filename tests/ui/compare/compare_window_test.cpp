@@ -10,6 +10,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QSlider>
@@ -1182,6 +1183,33 @@ class CompareWindowTest : public test::WindowFixture {
         QVERIFY(service().isPicked({0, 2, {}}));
         QCOMPARE(model().columnCount(), 4);
         QTRY_VERIFY(service().isComplete());
+    }
+
+    void chipsStandInTheOrderOfTheColumns() {
+        const auto chips = [this] {
+            auto found = view_->findChildren<QToolButton*>(QRegularExpression("^contender "));
+            std::ranges::sort(
+                found, {}, [](const QToolButton* each) { return std::pair(each->y(), each->x()); });
+            QStringList names;
+            for (const QToolButton* each : found) {
+                names.append(each->accessibleName());
+            }
+            return names;
+        };
+        const auto columns = [this] {
+            QStringList names;
+            for (const QString& heading : headings()) {
+                names.append(QString(heading).remove(" (baseline)"));
+            }
+            return names;
+        };
+        click("try luck 10");
+        click("try luck -10");
+        QTRY_COMPARE(chips(), columns());
+        const auto keeps = view_->findChildren<QToolButton*>(QRegularExpression("^keep "));
+        QCOMPARE(keeps.size(), 2);
+        click(keeps.back()->objectName());
+        QTRY_COMPARE(chips(), columns());
     }
 
     void fourAreTheMost() {
