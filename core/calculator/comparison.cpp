@@ -4,28 +4,36 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace polyplan {
 namespace {
 
-/// Adds what a further report has that is not there yet, behind what stands before it there.
+/// Adds what a further report has that is not there yet, behind what stands before it there; where
+/// nothing does, in front of what stands behind it.
 class OrderedIds {
   public:
     void add(const std::vector<std::string>& ids) {
-        std::size_t at = 0;
+        const auto known = std::ranges::find_if(
+            ids, [this](const std::string& id) { return placeOf(id) < ids_.size(); });
+        std::size_t at = known == ids.end() ? 0 : placeOf(*known);
         for (const std::string& id : ids) {
-            const auto found = std::find(ids_.begin(), ids_.end(), id);
-            if (found == ids_.end()) {
-                ids_.insert(ids_.begin() + static_cast<std::ptrdiff_t>(at), id);
-                ++at;
+            if (const std::size_t place = placeOf(id); place < ids_.size()) {
+                at = place;
             } else {
-                at = static_cast<std::size_t>(found - ids_.begin()) + 1;
+                ids_.insert(ids_.begin() + static_cast<std::ptrdiff_t>(at), id);
             }
+            ++at;
         }
     }
     const std::vector<std::string>& all() const { return ids_; }
 
   private:
+    /// Behind the last one where it is not there.
+    std::size_t placeOf(const std::string& id) const {
+        return static_cast<std::size_t>(std::ranges::find(ids_, id) - ids_.begin());
+    }
+
     std::vector<std::string> ids_;
 };
 
@@ -124,6 +132,12 @@ std::vector<std::string> saidOnce(const std::vector<std::string>& groups,
         add(figure.about.group);
     }
     return said;
+}
+
+/// The first part of its id.
+std::string_view calculatorOf(const ComparedFigure& figure) {
+    const std::string_view id = figure.about.id;
+    return id.substr(0, id.find('/'));
 }
 
 bool areSame(double a, double b) {
@@ -294,9 +308,15 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         comparison.series.push_back(std::move(compared));
     }
     comparison.groups = saidOnce(groups.all(), comparison.figures);
-    std::ranges::stable_partition(comparison.groups, [&comparison](const std::string& group) {
-        return std::ranges::any_of(comparison.figures, [&group](const ComparedFigure& figure) {
-            return figure.about.group == group && figure.isCompared();
+    std::set<std::string_view> compared;
+    for (const ComparedFigure& figure : comparison.figures) {
+        if (figure.isCompared()) {
+            compared.insert(calculatorOf(figure));
+        }
+    }
+    std::ranges::stable_partition(comparison.groups, [&](const std::string& group) {
+        return std::ranges::any_of(comparison.figures, [&](const ComparedFigure& figure) {
+            return figure.about.group == group && compared.contains(calculatorOf(figure));
         });
     });
     return comparison;

@@ -132,6 +132,27 @@ TEST(Comparison, SaysWhereOneFigureIsCalledDifferently) {
     EXPECT_EQ(compare(unlike, 0).groups, (std::vector<std::string>{"Life", "Goals"}));
 }
 
+TEST(Comparison, LeavesWhatOneAsksOtherwiseBeforeItsDetails) {
+    const auto asked = [](const char* group, const char* id) {
+        Figure own = figure(id, {0.5});
+        own.group = group;
+        Figure detail = figure("theft/detail", {0.5});
+        detail.group = "Details";
+        Report report = reportWith({own, detail});
+        report.groups = {group, "Details"};
+        return report;
+    };
+    const Report turns = asked("By turn 50", "theft/any");
+    const Report hits = asked("By hit 10", "theft/hits/any");
+    const auto groups = [](const std::vector<Report>& reports) {
+        return compare(reports, 0).groups;
+    };
+    EXPECT_EQ(groups({turns, hits, turns}),
+              (std::vector<std::string>{"By turn 50", "By hit 10", "Details"}));
+    EXPECT_EQ(groups({hits, turns}),
+              (std::vector<std::string>{"By hit 10", "By turn 50", "Details"}));
+}
+
 TEST(Comparison, PutsFirstWhatIsCompared) {
     const auto asked = [](const char* group, const char* id) {
         Figure own = figure(id, {0.5});

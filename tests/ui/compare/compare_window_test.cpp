@@ -1363,6 +1363,18 @@ class CompareWindowTest : public test::WindowFixture {
                  QString("something is gone, by hits"));
     }
 
+    void headlinesStayFirstWhereOneIsTakenAway() {
+        document().reset(
+            thefts({theftOf("turns", 50, {}), theftOf("hits", {}, 10), theftOf("more", 50, {})}));
+        QTRY_COMPARE(model().columnCount(), 4);
+        QTRY_VERIFY(service().isComplete());
+        click("contender turns");
+        QCOMPARE(model().columnCount(), 3);
+        QCOMPARE(model().index(0, 0).data().toString(), QString("Gone by hit 10"));
+        QVERIFY(model().indexOf("theft/any", 0).row() <
+                model().indexOf("theft/monster_level", 0).row());
+    }
+
     void whatHappenedSoFarIsOfferedBeforeTheChances() {
         plan::Document healing = test::smallPlan();
         healing.strategies.clear();
