@@ -29,9 +29,9 @@ constexpr std::array allHints = {
          "A change stays within the class of an object and gives only what the game generates at "
          "random. All goals together can't hold as long as one of them never does.",
          "zap.c poly_obj(), mkobj.c mkobj()", unreachableGoals},
-    Hint{"collect-goals", "Goals that lie there for the next zap", "Pick up goals between zaps",
-         "What one zap makes of the things you hope for, the next one changes again or takes away, "
-         "unless you pick it up in between.",
+    Hint{"collect-goals", "Goals that lie there to be changed again", "Pick up goals in between",
+         "What you hope for lies there once it is made, and what comes next changes it again or "
+         "takes it away, unless you pick it up before.",
          "zap.c bhitpile()", collectingGoals, Shown::IfBetter, Over::AllZaps},
     Hint{"wanted-first", "Best piles in front", "Move the best piles to the front",
          "The beam always reaches the first three piles of a line without gaps; from the fourth on "
