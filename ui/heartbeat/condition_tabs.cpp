@@ -60,7 +60,13 @@ QTableView* ConditionTabs::tableOf(FieldTable* model, const char* name, const QS
     table->setItemDelegate(new FieldDelegate(table));
     for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {  // as F2
         new QShortcut(
-            key, table, [table] { table->edit(table->currentIndex()); }, Qt::WidgetShortcut);
+            key, table,
+            [table] {
+                if (table->currentIndex().flags().testFlag(Qt::ItemIsEditable)) {
+                    table->edit(table->currentIndex());
+                }
+            },
+            Qt::WidgetShortcut);
     }
     return table;
 }
