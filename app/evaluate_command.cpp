@@ -131,15 +131,13 @@ class Evaluation {
             const auto question = lineQuestion(*document_, *strategy, catalogues_);
             const auto before = static_cast<double>(answers_.size());
             const auto all = static_cast<double>(chosen_.size());
-            const bool isOneZap = question->series.zaps == 1;
-            const double ofFirst = isOneZap ? 1.0 : 0.5;
+            const double ofFirst = question->series.zaps == 1 ? 1.0 : 0.5;
             EvaluateOptions wanted;
             wanted.method = method();
             wanted.samples = options_.samples;
             wanted.seed = options_.seed;
             wanted.turnsLater = question->turnsLater;
-            // What lies on the whole line is asked for after the last zap only.
-            wanted.detail = isOneZap ? Detail::WholeLine : Detail::Complete;
+            wanted.detail = Detail::WholeLine;
             wanted.progress = [&](double share) {
                 progress.show((before + share * ofFirst) / all);
             };

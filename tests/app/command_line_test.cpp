@@ -8,6 +8,7 @@
 #include <fstream>
 #include <iterator>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <sstream>
 
 #include "core/catalogue/csv.h"
@@ -320,6 +321,8 @@ TEST_F(CommandLine, EvaluateSpeaksOfDipsWhereStacksAreDipped) {
     for (const char* part : {"piles hit", "by the beam", "zaps", "if reached"}) {
         EXPECT_EQ(table.find(part), std::string::npos) << part << '\n' << table;
     }
+    EXPECT_TRUE(std::regex_search(table, std::regex("magic whistle +7\\.32 % +0\\.07316 items")))
+        << table;
     const Json json = Json::parse(run({"evaluate", dips, "--json"}).out)["strategies"][0];
     EXPECT_EQ(json["by_zap"].size(), 3U);
     EXPECT_EQ(json["piles"][0]["reached"], 1);
