@@ -34,6 +34,12 @@ class BoundedTabs : public QTabBar {
         const int most = mostEms * Metrics(font()).em;
         return QTabBar::tabSizeHint(index).boundedTo({most, QWIDGETSIZE_MAX});
     }
+
+    /// That of Qt 6.4 is of two letters and "...", also for a name that is shorter than that, so
+    /// that tabs had to be scrolled where all had room.
+    QSize minimumTabSizeHint(int index) const override {
+        return QTabBar::minimumTabSizeHint(index).boundedTo(tabSizeHint(index));
+    }
 };
 
 }  // namespace

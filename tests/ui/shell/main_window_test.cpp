@@ -42,6 +42,7 @@ class MainWindowTest : public test::WindowFixture {
     void aNewStrategyBesideNoPolypileHasNone();
     void escapeKeepsTheName();
     void renamedStrategyStaysUnique();
+    void tabsOfShortNamesAreAllSeen();
     void aStrategyWithoutANameGoesByItsPlace();
     void nameOfAStrategyTakesNoKeys();
     void keysGoThroughTheStrategies();
@@ -218,6 +219,25 @@ void MainWindowTest::renamedStrategyStaysUnique() {
     QCOMPARE(document().strategy().name, std::string("Line 2"));
     QVERIFY(window_->statusBar()->currentMessage().contains("needs a name"));
     QVERIFY(tabs->hasFocus());
+}
+
+void MainWindowTest::tabsOfShortNamesAreAllSeen() {
+    document().edit("Four", [](PlanDocument::Draft& draft) {
+        plan::Strategy strategy = draft.strategy;
+        for (const char* name : {"ten", "hits", "hb"}) {
+            strategy.name = name;
+            draft.plan.strategies.push_back(strategy);
+        }
+    });
+    auto* tabs = child<QTabBar>("strategies");
+    QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
+    QTest::keyClicks(tabs->findChild<QLineEdit*>(), "ABC");
+    QTest::mouseClick(child<QLineEdit>("newGoal"), Qt::LeftButton);
+    QCOMPARE(tabs->tabText(0), QString("ABC"));
+    QCoreApplication::processEvents();
+    for (const QToolButton* arrow : tabs->findChildren<QToolButton*>()) {
+        QVERIFY(!arrow->isVisible());
+    }
 }
 
 void MainWindowTest::aStrategyWithoutANameGoesByItsPlace() {
