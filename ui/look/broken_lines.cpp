@@ -58,7 +58,7 @@ QStringList brokenIntoLines(const QString& text, const QFont& font, int width, i
     return lines;
 }
 
-std::pair<QString, QString> inTwoLines(const QString& name, const QFont& font, int width) {
+std::pair<QString, QString> brokenInTwo(const QString& name, const QFont& font, int width) {
     const QString first = brokenIntoLines(name, font, width, 2).front();
     const QString rest = name.mid(first.size());
     if (rest.isEmpty()) {

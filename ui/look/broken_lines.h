@@ -13,7 +13,7 @@ QStringList brokenIntoLines(const QString& text, const QFont& font, int width, i
 
 /// A name in two lines; the second has what the first has no room for, however long it is. A word
 /// that is too long for a line is hyphenated, so that none of its letters stand alone.
-std::pair<QString, QString> inTwoLines(const QString& name, const QFont& font, int width);
+std::pair<QString, QString> brokenInTwo(const QString& name, const QFont& font, int width);
 
 /// Words in one line, cut with "…" where the room ends; none of a word of which too little were
 /// left, and nothing at all where that is the first.

@@ -113,7 +113,7 @@ bool CardPainter::showsWholeName(QSize size, const Card& card, const Metrics& me
     }
     const int width = NameRow({{}, size}, card, hasSeveral(card), metrics).name.width();
     return QFontMetrics(metrics.small)
-               .horizontalAdvance(inTwoLines(card.name, metrics.small, width).second) <= width;
+               .horizontalAdvance(brokenInTwo(card.name, metrics.small, width).second) <= width;
 }
 
 QRect CardPainter::quantityRect(const QRect& card, int quantity, const Metrics& metrics) {
@@ -205,7 +205,7 @@ void CardPainter::name(const QRect& rect, const QString& name, bool isInTwoLines
              elided(textWidths_, name, rect.width()));
         return;
     }
-    const auto [first, rest] = inTwoLines(name, metrics_.small, rect.width());
+    const auto [first, rest] = brokenInTwo(name, metrics_.small, rect.width());
     text(rect, Qt::AlignLeft | Qt::AlignVCenter, metrics_.small, theme_.text,
          rest.isEmpty() ? first : first + u'\n' + elided(smallWidths_, rest, rect.width()));
 }

@@ -136,15 +136,15 @@ class LookTest : public QObject {
              {std::pair("hallucination", "hallucinati"), std::pair("broadsword", "broadswor"),
               std::pair("Excalibur of old", "Excalib")}) {
             const int width = letters.horizontalAdvance(QLatin1StringView(room));
-            const auto [first, rest] = inTwoLines(name, font, width);
+            const auto [first, rest] = brokenInTwo(name, font, width);
             QVERIFY2(first.endsWith(u'-') && letters.horizontalAdvance(first) <= width, name);
             QVERIFY2(rest.section(u' ', 0, 0).size() >= 3, name);
             QCOMPARE(first.chopped(1) + rest, QString(name));
         }
         const int room = letters.horizontalAdvance("crystal plate m");
-        QCOMPARE(inTwoLines("crystal plate mail", font, room),
+        QCOMPARE(brokenInTwo("crystal plate mail", font, room),
                  std::pair(QString("crystal plate"), QString("mail")));
-        QCOMPARE(inTwoLines("crystal plate", font, room),
+        QCOMPARE(brokenInTwo("crystal plate", font, room),
                  std::pair(QString("crystal plate"), QString()));
     }
 
