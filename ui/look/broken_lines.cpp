@@ -72,7 +72,7 @@ std::pair<QString, QString> brokenInTwo(const QString& name, const QFont& font, 
 }
 
 QString wordsThatFit(const QString& words, const QFontMetrics& letters, int width) {
-    const QString shown = letters.elidedText(words, Qt::ElideRight, std::max(0, width));
+    QString shown = letters.elidedText(words, Qt::ElideRight, std::max(0, width));
     const qsizetype lastWord = shown.lastIndexOf(u' ') + 1;
     if (shown == words || shown.size() - lastWord >= leastLettersOfCut) {
         return shown;
