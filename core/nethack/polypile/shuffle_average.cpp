@@ -181,7 +181,7 @@ class Averager {
         for (std::size_t pool = 0; pool < pools_.size(); ++pool) {
             cases.push_back(casesOf(pile_.situation().table, pools_[pool], asked[pool], flag));
         }
-        const auto add = [&](const auto& self, std::size_t pool, World world) -> void {
+        const auto add = [&](const auto& self, std::size_t pool, const World& world) -> void {
             if (pool == pools_.size()) {
                 addKinds(pile_, flag, world, choice, sum);
                 return;
@@ -192,7 +192,7 @@ class Averager {
                 for (const auto& [type, match] : poolCase.match) {
                     next.match[type] = match;
                 }
-                self(self, pool + 1, std::move(next));
+                self(self, pool + 1, next);
             }
         };
         add(add, 0, {.golem = Golem::None, .weight = 1.0, .match = matchOf(flag, materials_)});

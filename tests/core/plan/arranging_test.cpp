@@ -106,6 +106,7 @@ TEST(Arranging, LaysOutWhatIsAskedFor) {
 
 TEST(Arranging, NamesGoalsThatNothingBecomesAlsoBySamples) {
     std::vector<Stack> daggers;
+    daggers.reserve(8);
     for (int i = 0; i < 8; ++i) {
         daggers.push_back(tests::named("n" + std::to_string(i), 300));
     }

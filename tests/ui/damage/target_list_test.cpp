@@ -21,7 +21,7 @@ namespace {
 class OtherFigures : public QIdentityProxyModel {
   public:
     QVariant data(const QModelIndex& index, int role) const override {
-        const QVariant told = QIdentityProxyModel::data(index, role);
+        QVariant told = QIdentityProxyModel::data(index, role);
         if (role != RowFigure) {
             return told;
         }
