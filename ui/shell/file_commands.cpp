@@ -90,11 +90,14 @@ bool FileCommands::startNew(const PlanTemplate& wanted) {
 }
 
 bool FileCommands::open(const QString& path) {
-    // What can't be opened is no reason to ask about the plan at hand.
-    const auto tried = DocumentFile(document_.catalogues()).load(path);
-    if (const auto* fault = std::get_if<FileFault>(&tried)) {
-        showFault(*fault, &window_);
-        return false;
+    enterTyped(window_.focusWidget());
+    if (!isSaved() || claim_.isTakenElsewhere(path)) {
+        // What can't be opened is no reason to ask. The answer may change what the file holds.
+        const auto tried = DocumentFile(document_.catalogues()).load(path);
+        if (const auto* fault = std::get_if<FileFault>(&tried)) {
+            showFault(*fault, &window_);
+            return false;
+        }
     }
     if (!mayClose()) {
         return false;
