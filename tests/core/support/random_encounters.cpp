@@ -3,8 +3,8 @@
 #include <array>
 
 #include "core/nethack/theft/rules.h"
-#include "core/probability/random.h"
 #include "tests/core/support/catalogues.h"
+#include "tests/core/support/random_choices.h"
 
 namespace polyplan::tests {
 namespace {
@@ -12,24 +12,13 @@ namespace {
 namespace theft = nethack::theft;
 using nethack::Game;
 
-class TheftMaker {
+class TheftMaker : RandomChoices {
   public:
-    explicit TheftMaker(std::uint64_t seed) : random_(seed) {}
+    explicit TheftMaker(std::uint64_t seed) : RandomChoices(seed) {}
 
     theft::Request theft();
 
   private:
-    int from(int least, int most) {
-        return least +
-               static_cast<int>(random_.below(static_cast<std::uint32_t>(most - least + 1)));
-    }
-    bool oneIn(int n) { return from(1, n) == 1; }
-
-    template <typename Values>
-    auto anyOf(const Values& values) {
-        return values[static_cast<std::size_t>(from(0, static_cast<int>(std::size(values)) - 1))];
-    }
-
     std::string monster(Game game) {
         if (oneIn(4)) {
             return "Wizard of Yendor";
@@ -57,8 +46,6 @@ class TheftMaker {
                 .own = !oneIn(3),
                 .inContainer = oneIn(6)};
     }
-
-    Random random_;
 };
 
 theft::Request TheftMaker::theft() {

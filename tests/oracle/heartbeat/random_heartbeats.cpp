@@ -7,17 +7,17 @@
 #include <vector>
 
 #include "core/powder/tables.h"
-#include "core/probability/random.h"
 #include "tests/core/support/catalogues.h"
+#include "tests/core/support/random_choices.h"
 
 namespace polyplan::testing {
 namespace {
 
 using namespace powder;
 
-class HeartbeatMaker {
+class HeartbeatMaker : tests::RandomChoices {
   public:
-    explicit HeartbeatMaker(std::uint64_t seed) : random_(seed) {}
+    explicit HeartbeatMaker(std::uint64_t seed) : RandomChoices(seed) {}
 
     Request request() {
         Request request;
@@ -33,17 +33,6 @@ class HeartbeatMaker {
     }
 
   private:
-    int from(int least, int most) {
-        return least +
-               static_cast<int>(random_.below(static_cast<std::uint32_t>(most - least + 1)));
-    }
-    bool oneIn(int n) { return from(1, n) == 1; }
-
-    template <typename Values>
-    auto anyOf(const Values& values) {
-        return values[static_cast<std::size_t>(from(0, static_cast<int>(std::size(values)) - 1))];
-    }
-
     const Tables& tables() const { return tests::catalogues().powder(); }
 
     CreatureState creature() {
@@ -141,8 +130,6 @@ class HeartbeatMaker {
         maker.distance = from(0, 4);
         return maker;
     }
-
-    Random random_;
 };
 
 }  // namespace

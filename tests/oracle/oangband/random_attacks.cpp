@@ -7,17 +7,17 @@
 
 #include "core/oangband/scene.h"
 #include "core/oangband/type_rule.h"
-#include "core/probability/random.h"
+#include "tests/core/support/random_choices.h"
 
 namespace polyplan::testing {
 namespace {
 
 using namespace oangband;
 
-class Maker {
+class Maker : tests::RandomChoices {
   public:
     Maker(DamageType type, const Tables& tables, std::uint64_t seed)
-        : type_(type), tables_(tables), random_(seed) {}
+        : RandomChoices(seed), type_(type), tables_(tables) {}
 
     Request attack() {
         Request request;
@@ -47,17 +47,6 @@ class Maker {
     }
 
   private:
-    int from(int least, int most) {
-        return least +
-               static_cast<int>(random_.below(static_cast<std::uint32_t>(most - least + 1)));
-    }
-    bool oneIn(int n) { return from(1, n) == 1; }
-
-    template <typename Values>
-    auto anyOf(const Values& values) {
-        return values[static_cast<std::size_t>(from(0, static_cast<int>(std::size(values)) - 1))];
-    }
-
     std::string damage(int hp) {
         switch (from(0, 7)) {
             case 0:
@@ -152,7 +141,6 @@ class Maker {
 
     DamageType type_;
     const Tables& tables_;
-    Random random_;
 };
 
 }  // namespace
