@@ -65,11 +65,6 @@ QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim meas
     return parts.join(QStringLiteral(" · "));
 }
 
-/// With each number and its sign on one line.
-QString unbroken(QString text) {
-    return text.replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
-}
-
 QString reasonOf(const StylusAnswer& stylus) {
     if (stylus.writing.refused) {
         return toQString(stylus.writing.refused->reason);

@@ -41,6 +41,10 @@ QString percent(double probability, int digits) {
     return QStringLiteral("%1 %").arg(hundredths, 0, 'f', digits);
 }
 
+QString unbroken(QString text) {
+    return text.replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
+}
+
 QString decimal(double number, int digits) {
     return asRead(number, 'f', digits);
 }

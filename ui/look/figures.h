@@ -11,6 +11,9 @@ QString percent(double probability);
 /// The same with as many digits behind the point as an error beside it has.
 QString percent(double probability, int digits);
 
+/// A text with each number and its percent sign on one line.
+QString unbroken(QString text);
+
 /// A number that is no probability, as people read it: "1,234.5", "−20". @param digits behind the
 /// point
 QString decimal(double number, int digits = 0);

@@ -10,6 +10,7 @@
 
 #include "ui/charts/curve_look.h"
 #include "ui/look/box_delegate.h"
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/row_ground.h"
 #include "ui/look/theme.h"
@@ -79,8 +80,7 @@ constexpr qsizetype mostLines = 4;
 QStringList linesOf(const QString& title, const QFont& font, int width, bool wraps) {
     const QFontMetrics words(font);
     QStringList lines;
-    QString rest = title;
-    rest.replace(QStringLiteral(" %"), QStringLiteral("\u00a0%"));
+    QString rest = unbroken(title);
     while (wraps && lines.size() + 1 < mostLines &&
            words.elidedText(rest, Qt::ElideRight, width) != rest) {
         QTextLayout layout(rest, font);

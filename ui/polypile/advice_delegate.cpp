@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/row_ground.h"
 #include "ui/look/theme.h"
@@ -30,10 +31,7 @@ struct AdviceLines {
     /// @param room whose height does not matter
     AdviceLines(const QModelIndex& index, const QFont& font, const QRect& room)
         : metrics(font), button(buttonOf(room, font)) {
-        const auto textOf = [&index](int role) {
-            return index.data(role).toString().replace(QStringLiteral(" %"),
-                                                       QStringLiteral("\u00a0%"));
-        };
+        const auto textOf = [&index](int role) { return unbroken(index.data(role).toString()); };
         title = textOf(Qt::DisplayRole);
         found = textOf(RowSummary);
         effect = textOf(AdviceModel::EffectRole);
