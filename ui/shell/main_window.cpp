@@ -219,8 +219,11 @@ void MainWindow::buildEditMenu() {
     menu->addSeparator();
     menu->addActions(polypile_->clipboard().actions());
     QAction* all = menu->addAction(tr("Select &all"), this, [this] {
-        // What has the keyboard knows the key.
+        // What has the keyboard knows the key, but for the bar, which would come back here.
         QWidget* focused = focusWidget();
+        if (focused == menuBar()) {
+            return;
+        }
         QKeyEvent press(QEvent::KeyPress, Qt::Key_A, Qt::ControlModifier);
         QApplication::sendEvent(focused != nullptr ? focused : &polypile_->board(), &press);
     });

@@ -108,6 +108,21 @@ class EditMenuTest : public test::WindowFixture {
     }
 
   private Q_SLOTS:
+    void selectAllWaitsForOpenMenus() {
+        for (QAction* title : window_->menuBar()->actions()) {
+            window_->findChild<LineBoard*>()->setFocus();
+            const QString text = title->text();
+            const auto letter =
+                static_cast<Qt::Key>(text.at(text.indexOf('&') + 1).toUpper().unicode());
+            key(letter, Qt::AltModifier);
+            QTRY_VERIFY(openMenu() != nullptr);
+            QTest::keyClick(openMenu(), Qt::Key_A, Qt::ControlModifier);
+            QVERIFY(openMenu() != nullptr);
+            QTest::keyClick(openMenu(), Qt::Key_Escape);
+            QTRY_VERIFY(openMenu() == nullptr);
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        }
+    }
     void aLineOfTextIsActedOn() {
         QLineEdit* field = search();
         chooseByLetter(Qt::Key_C);
