@@ -12,7 +12,8 @@ void writeTable(const nethack::engraving::Request& request,
     if (answer.writing) {
         out << " · " << answer.writing->stylus;
     } else if (answer.durability) {
-        out << " · " << nethack::engraving::typeWord(answer.durability->type);
+        out << " · " << nethack::engraving::typeWord(answer.durability->type)
+            << ", as it stands there";
     }
     out << " · " << title(answer.game) << (answer.partial ? " (rules known in part)" : "") << '\n';
     writeReport(report(request, answer), out);

@@ -27,31 +27,36 @@ bool readUpTo(std::istream& file, qsizetype size, QByteArray& contents) {
     return !file.bad();
 }
 
-/// What may be a plan's text.
-/// @param name of the file, for people
-/// @returns nothing if the file cannot be read or is a picture with no plan.
-std::optional<std::string> readPlanText(std::istream& file, const std::string& name,
-                                        Console& console) {
-    const auto cannot = [&](const std::string& why) {
-        console.err << name << ": " << why << '\n';
-        return std::nullopt;
+using TextOrWhy = std::variant<std::string, QString>;
+
+/// What may be a plan's text, or for people why there is none.
+TextOrWhy planTextIn(std::istream& file) {
+    const auto unreadable = [] {
+        return QStringLiteral("cannot be read: ") + QString::fromLocal8Bit(std::strerror(errno));
     };
     QByteArray contents;
     // One byte more than is allowed tells the reader that it is too much.
     if (!file || !readUpTo(file, plan::limits::fileBytes + 1, contents)) {
-        return cannot(std::string("cannot be read: ") + std::strerror(errno));
+        return unreadable();
     }
     if (!ui::looksLikePicture(contents)) {
         return contents.toStdString();
     }
     if (!readUpTo(file, ui::pictureBytesLimit + 1, contents)) {
-        return cannot(std::string("cannot be read: ") + std::strerror(errno));
+        return unreadable();
     }
-    auto text = ui::planTextOf(contents);
-    if (const auto* why = std::get_if<QString>(&text)) {
-        return cannot(why->toStdString());
+    return ui::planTextOf(contents);
+}
+
+TextOrWhy planTextFrom(const std::string& file, std::istream& standardInput) {
+    if (!isStandardInput(file)) {
+        std::ifstream stored(file, std::ios::binary);
+        return planTextIn(stored);
     }
-    return std::get<std::string>(std::move(text));
+    if (standardInput.eof()) {
+        return QStringLiteral("has been read to its end, and can stand once");
+    }
+    return planTextIn(standardInput);
 }
 
 void list(const std::vector<Fault>& faults, const std::string& file, Console& console) {
@@ -71,18 +76,22 @@ bool isStandardInput(const std::string& file) {
 }
 
 std::string shownFile(const std::string& file) {
-    return isStandardInput(file) ? "standard input" : file;
+    return isStandardInput(file) ? "standard input" : file.empty() ? "\"\"" : file;
+}
+
+std::optional<std::string> readPlanText(const std::string& file, Console& console) {
+    TextOrWhy text = planTextFrom(file, console.in);
+    if (const auto* why = std::get_if<QString>(&text)) {
+        console.err << shownFile(file) << ": " << why->toStdString() << '\n';
+        return std::nullopt;
+    }
+    return std::get<std::string>(std::move(text));
 }
 
 std::optional<plan::Document> loadPlan(const std::string& file, const plan::Catalogues& catalogues,
                                        Console& console, bool tellsUnknown) {
     const std::string name = shownFile(file);
-    std::ifstream stored;
-    if (!isStandardInput(file)) {
-        stored.open(file, std::ios::binary);
-    }
-    const std::optional<std::string> text =
-        readPlanText(isStandardInput(file) ? console.in : stored, name, console);
+    const std::optional<std::string> text = readPlanText(file, console);
     if (!text) {
         return std::nullopt;
     }

@@ -1,19 +1,13 @@
 #include "app/request_options.h"
 
-#include <QByteArray>
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <istream>
 #include <string_view>
 #include <utility>
 
+#include "app/load_plan.h"
 #include "core/catalogue/letter_case.h"
 #include "core/json/fault_list.h"
 #include "core/plan/game_text/letters.h"
-#include "core/plan/limits.h"
-#include "ui/document/plan_picture.h"
 
 namespace polyplan::app {
 namespace {
@@ -21,14 +15,6 @@ namespace {
 using Kind = OptionKind;
 
 constexpr std::size_t mostNamed = 3;  ///< options for one fault
-
-/// What the stream holds, up to one byte more than a request may have.
-std::string readSome(std::istream& in) {
-    std::string text(plan::limits::fileBytes + 1, '\0');
-    in.read(text.data(), static_cast<std::streamsize>(text.size()));
-    text.resize(static_cast<std::size_t>(in.gcount()));
-    return text;
-}
 
 /// The word that is meant, letter case aside; what is none of them as it is.
 std::string spelt(std::string_view typed, const std::vector<std::string_view>& words) {
@@ -121,40 +107,20 @@ RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestOption>
 }
 
 std::string RequestOptions::source() const {
-    return request_.empty() ? "options" : request_ == "-" ? "standard input" : request_;
-}
-
-std::optional<std::string> RequestOptions::readText(Console& console) const {
-    if (request_.empty()) {
-        return "{}";
-    }
-    if (request_ == "-") {
-        return readSome(console.in);
-    }
-    std::ifstream file(request_, std::ios::binary);
-    if (file) {
-        std::string text = readSome(file);
-        if (!file.bad()) {
-            return text;
-        }
-    }
-    console.err << source() << ": cannot be read: " << std::strerror(errno) << '\n';
-    return std::nullopt;
+    return request_ ? shownFile(*request_) : "options";
 }
 
 void RequestOptions::tellOfPlan(Console& console) const {
     console.err << source()
                 << ": this is a plan: use `polyplan compare` or `polyplan export --page all`, "
-                   "which take whole plans, or give the member of a strategy as the request\n";
+                   "which take whole plans, or give a strategy's member as the request, and --game "
+                   "where it names none\n";
 }
 
 std::optional<Json> RequestOptions::read(Console& console, const Words& tableWords) const {
-    const std::optional<std::string> text = readText(console);
+    const std::optional<std::string> text =
+        request_ ? readPlanText(*request_, console) : std::string("{}");
     if (!text) {
-        return std::nullopt;
-    }
-    if (ui::looksLikePicture(QByteArray::fromStdString(*text))) {
-        tellOfPlan(console);
         return std::nullopt;
     }
     FaultList faults;
@@ -196,7 +162,7 @@ void RequestOptions::putOptionsOver(Json& request, const Words& tableWords) cons
 }
 
 std::string RequestOptions::originOf(const std::string& pointer) const {
-    const bool areAll = request_.empty();  // the command line has what is missing, too
+    const bool areAll = !request_;  // the command line has what is missing, too
     std::vector<std::string> required;
     std::vector<std::string> within;
     for (const auto& each : options_) {

@@ -53,7 +53,6 @@ class RequestOptions {
         std::string value;
     };
 
-    std::optional<std::string> readText(Console& console) const;
     std::string source() const;
     /// Which takes other commands than a request.
     void tellOfPlan(Console& console) const;
@@ -62,7 +61,7 @@ class RequestOptions {
     /// where they are all there is; else the request.
     std::string originOf(const std::string& pointer) const;
 
-    std::string request_;
+    std::optional<std::string> request_;
     bool json_ = false;
     std::vector<std::string_view> alternatives_;
     std::vector<std::unique_ptr<Option>> options_;  ///< the parser writes into them

@@ -85,10 +85,11 @@ constexpr void describe(Visitor& v, Of<Target> /*unused*/) {
               "One character; E, g and v can't be drained (OLD_DRAIN), others make polymorph rarer "
               "(spells1.c)"},
              &Target::symbol, Symbol{});
-    v.member({"level", "level",
-              "By default its kind's; resists spells on the mind, and polymorph (spells1.c "
-              "project_m())"},
-             &Target::level, limits::monsterLevel);
+    v.member(
+        {"level", "level",
+         "By default its kind's, and required of a monster by hand; resists spells on the mind, "
+         "and polymorph (spells1.c project_m())"},
+        &Target::level, limits::monsterLevel);
     v.member(
         {"armour_class", "armor class",
          "By default its kind's; missiles miss with armor class in 200 (spells1.c project_m())"},
@@ -102,7 +103,7 @@ constexpr void describe(Visitor& v, Of<Target> /*unused*/) {
              &Target::hpBefore, limits::hpBefore);
     v.member({"max_hp", "of",
               "What it has unhurt, by default the average of its dice, or all of them for those "
-              "that always have so many (monster2.c)"},
+              "that always have so many (monster2.c); required of a monster by hand"},
              &Target::maxHp, limits::maxHp);
     v.member({"speed_before", "speed",
               "110 is normal, the default its kind's; matters to slowing and hastening (spells1.c "

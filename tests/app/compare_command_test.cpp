@@ -81,6 +81,13 @@ TEST(CompareCommand, SaysWhereAStrategyStandsTwice) {
     EXPECT_EQ(apart.out.find("the same strategy"), std::string::npos) << apart.out;
 }
 
+TEST(CompareCommand, TakesStandardInputOnce) {
+    EXPECT_EQ(run({"compare", "-", "-"}, R"({"format": "polyplan", "version": 1,
+        "strategies": [{"name": "dust", "engraving": {"text": "Elbereth"}}]})")
+                  .err,
+              "standard input: has been read to its end, and can stand once\n");
+}
+
 TEST(CompareCommand, PrintsFiguresBesideThePicture) {
     const tests::TemporaryFolder folder;
     const std::string picture = folder.path() + "/comparison.svg";

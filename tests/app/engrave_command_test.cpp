@@ -125,9 +125,9 @@ TEST(EngraveCommand, PrintsATableForPeople) {
         const std::string out = engrave(std::move(arguments)).out;
         return out.substr(0, out.find('\n'));
     };
-    EXPECT_EQ(firstLine({}), "\"Elbereth\" · dust · NetHack 3.6.7");
+    EXPECT_EQ(firstLine({}), "\"Elbereth\" · dust, as it stands there · NetHack 3.6.7");
     EXPECT_EQ(firstLine({"--wear.engraving_type", "BURN"}),
-              "\"Elbereth\" · burned · NetHack 3.6.7");
+              "\"Elbereth\" · burned, as it stands there · NetHack 3.6.7");
     const EngraveOutcome steps =
         engrave({"--text", "ab", "--stylus", "diamond", "--game", "nethack-3.7"});
     EXPECT_NE(steps.out.find("2 actions  can be interrupted"), std::string::npos) << steps.out;

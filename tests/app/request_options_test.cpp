@@ -81,6 +81,9 @@ TEST(RequestOptions, ReadTheRequestFromAFile) {
 }
 
 TEST(RequestOptions, SayWhyThereIsNoRequest) {
+    EXPECT_EQ(read({""}).err, "\"\": cannot be read: No such file or directory\n");
+    const std::string picture = POLYPLAN_SOURCE_DIR "/tests/fuzz/seeds/picture_fuzz/none.png";
+    EXPECT_TRUE(read({picture}).err.starts_with(picture + ": there is no plan in this picture"));
     EXPECT_EQ(read({"-"}, "[]").err, "standard input: the request is no JSON object\n");
     const ReadOutcome twice = read({"-"}, R"({"text": "a", "text": "b"})");
     EXPECT_FALSE(twice.request);

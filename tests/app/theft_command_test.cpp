@@ -162,7 +162,7 @@ TEST(TheftCommand, NamesAWayThatTakesAPlanOfThefts) {
 TEST(TheftCommand, SaysThatAPlanIsNoRequest) {
     for (const std::string file :
          {POLYPLAN_SOURCE_DIR "/resources/examples/up-with-the-amulet.polyplan",
-          POLYPLAN_SOURCE_DIR "/resources/readme/engraving.png"}) {
+          POLYPLAN_SOURCE_DIR "/tests/fuzz/seeds/picture_fuzz/text.png"}) {
         for (const char* command : {"theft", "engrave", "damage", "heartbeat"}) {
             const Outcome outcome = run({command, file});
             EXPECT_EQ(outcome.status, requestNotMet);

@@ -13,6 +13,14 @@ QString csvField(QString text) {
     return needsQuotes ? '"' + text.replace('"', "\"\"") + '"' : text;
 }
 
+constexpr int csvDigits = 15;  ///< as many as a double holds of any decimal number
+
+/// As a table of numbers takes it: a double without the noise behind its last digit.
+QString bareText(const QVariant& value) {
+    return value.typeId() == QMetaType::Double ? QString::number(value.toDouble(), 'g', csvDigits)
+                                               : value.toString();
+}
+
 /// As it is spoken, which is in full, else as it is shown.
 QString heading(const QAbstractItemModel& table, int column) {
     const QVariant full = table.headerData(column, Qt::Horizontal, Qt::AccessibleTextRole);
@@ -48,7 +56,7 @@ QString asCsv(const QAbstractItemModel& table, const std::vector<int>& columns) 
         for (const int column : columns) {
             const QModelIndex cell = table.index(row, column);
             const QVariant bare = cell.data(csvRole);
-            fields.append(csvField((bare.isValid() ? bare : cell.data()).toString()));
+            fields.append(csvField(bareText(bare.isValid() ? bare : cell.data())));
         }
         lines.append(fields.join(','));
     }
