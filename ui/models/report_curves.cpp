@@ -15,7 +15,29 @@ namespace {
 
 constexpr std::size_t mostCurvePoints = 1'000;
 
-/// The same, cut into whole numbers.
+/// Which points show a series that has more than a chart can: the first, the last, and of every few
+/// in a row the least and the greatest, so that what comes now and then is seen as often as it is.
+std::vector<bool> shownPoints(const std::vector<SeriesPoint>& points) {
+    const std::size_t count = points.size();
+    if (count <= mostCurvePoints) {
+        return std::vector<bool>(count, true);
+    }
+    std::vector<bool> shown(count, false);
+    shown.front() = shown.back() = true;
+    constexpr std::size_t spans = mostCurvePoints / 2;
+    for (std::size_t span = 0; span < spans; ++span) {
+        const auto first = points.begin() + static_cast<std::ptrdiff_t>(span * count / spans);
+        const auto last = points.begin() + static_cast<std::ptrdiff_t>((span + 1) * count / spans);
+        const auto [least, most] = std::minmax_element(
+            first, last,
+            [](const auto& one, const auto& other) { return one.value < other.value; });
+        shown[static_cast<std::size_t>(least - points.begin())] = true;
+        shown[static_cast<std::size_t>(most - points.begin())] = true;
+    }
+    return shown;
+}
+
+/// As roundTop(), cut into whole numbers.
 double wholeTop(double most) {
     constexpr double pieces = curveGridLines - 1;
     constexpr double fewest = 3 * pieces;
@@ -37,10 +59,9 @@ Curve curveOf(const Series& series, int look, bool isStressed) {
                 .look = look,
                 .isStressed = isStressed,
                 .band = series.band == Band::Quantiles ? QObject::tr("5 to 95 %") : QString()};
-    const std::size_t count = series.points.size();
-    const std::size_t every = std::max<std::size_t>(1, count / mostCurvePoints);
-    for (std::size_t i = 0; i < count; ++i) {
-        if (i % every == 0 || i + 1 == count) {
+    const std::vector<bool> isShown = shownPoints(series.points);
+    for (std::size_t i = 0; i < isShown.size(); ++i) {
+        if (isShown[i]) {
             const SeriesPoint& point = series.points[i];
             curve.points.push_back(
                 {point.x, point.value, point.standardError, point.low, point.high});

@@ -10,7 +10,8 @@
 
 namespace polyplan::ui {
 
-/// A series of a report as a curve of a chart; one of very many points is thinned out.
+/// A series of a report as a curve of a chart; of very many points a curve keeps
+/// the highest and the lowest.
 Curve curveOf(const Series& series, int look, bool isStressed);
 
 /// One series of several reports as a curve each, the column of its report giving its look. Reports
