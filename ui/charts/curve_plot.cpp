@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <ranges>
 #include <utility>
 
 #include "ui/charts/curve_look.h"
@@ -35,6 +36,10 @@ const QList<qreal> twinDashes = {4, 5};
 
 int linesOf(const QString& text) {
     return 1 + static_cast<int>(text.count(u'\n'));
+}
+
+const QString& wholeEndName(const Curve& curve) {
+    return curve.legend.isEmpty() ? curve.name : curve.brief;
 }
 
 constexpr int fewestPieces = 2;
@@ -176,19 +181,57 @@ void CurvePlot::resizeEvent(QGraphicsSceneResizeEvent* event) {
     placeItems();
 }
 
+QGraphicsSimpleTextItem* CurvePlot::write(const QString& text, const QFont& font,
+                                          const QColor& color) {
+    auto* item = new QGraphicsSimpleTextItem(text, this);
+    item->setFont(font);
+    item->setBrush(color);
+    names_.push_back(item);
+    return item;
+}
+
+void CurvePlot::addMarks(const QPainterPath& marks, const QColor& color, bool areHollow) {
+    auto* item = new QGraphicsPathItem(marks, this);
+    item->setPen(areHollow ? QPen(color, curveWidth(metrics_, false)) : QPen(theme_->window, 0.8));
+    item->setBrush(areHollow ? theme_->window : color);
+    marks_.push_back(item);
+}
+
+std::vector<const Curve*> CurvePlot::legends() const {
+    std::vector<const Curve*> told;
+    for (const Curve& curve : curves_) {
+        const auto isTold = [&curve](const Curve* each) { return each->legend == curve.legend; };
+        if (!curve.legend.isEmpty() && std::ranges::none_of(told, isTold)) {
+            told.push_back(&curve);
+        }
+    }
+    return told;
+}
+
+double CurvePlot::writeLegends() {
+    const double radius = markRadius(metrics_);
+    double left = size().width();
+    for (const Curve* curve : legends() | std::views::reverse) {
+        auto* text = write(curve->legend, endFont(*curve), theme_->mutedText);
+        left -= text->boundingRect().width() + metrics_.step;
+        text->setPos(left, size().height() - metrics_.smallLine);
+        left -= metrics_.step + radius;
+        const QPointF middle(left, size().height() - metrics_.smallLine / 2.0);
+        addMarks(QTransform::fromTranslate(middle.x(), middle.y())
+                     .scale(radius, radius)
+                     .map(markShape(curve->look)),
+                 theme_->mutedText, curve->isTwin);
+        left -= radius + 2 * metrics_.step;
+    }
+    return left;
+}
+
 void CurvePlot::placeItems() {
     const QSignalBlocker quiet(this);
     qDeleteAll(marks_);
     qDeleteAll(names_);
     marks_.clear();
     names_.clear();
-    const auto write = [this](const QString& text, const QFont& font, const QColor& color) {
-        auto* item = new QGraphicsSimpleTextItem(text, this);
-        item->setFont(font);
-        item->setBrush(color);
-        names_.push_back(item);
-        return item;
-    };
     const double step = metrics_.step;
     const int widest =
         qRound(std::max(size().width() * widestLabelShare,
@@ -251,7 +294,8 @@ void CurvePlot::placeItems() {
         shadeErrors(curve, plot);
     }
     auto* caption = write(axes_.x, metrics_.small, theme_->mutedText);
-    caption->setPos(plot.center().x() - caption->boundingRect().width() / 2,
+    const double captionWidth = caption->boundingRect().width();
+    caption->setPos(std::min(plot.center().x() - captionWidth / 2, writeLegends() - captionWidth),
                     size().height() - metrics_.smallLine);
 
     const double radius = markRadius(metrics_);
@@ -268,16 +312,11 @@ void CurvePlot::placeItems() {
                     QTransform::fromTranslate(at.x(), at.y()).scale(radius, radius).map(shape));
             }
         }
-        const QColor color = curveColor(*theme_, curve.look);
         marks.setFillRule(Qt::WindingFill);
-        auto* item = new QGraphicsPathItem(marks, this);
-        item->setPen(curve.isTwin ? QPen(color, curveWidth(metrics_, false))
-                                  : QPen(theme_->window, 0.8));
-        item->setBrush(curve.isTwin ? theme_->window : color);
-        marks_.push_back(item);
-        for (QGraphicsPathItem* each : marks_) {
-            each->setZValue(20);
-        }
+        addMarks(marks, curveColor(*theme_, curve.look), curve.isTwin);
+    }
+    for (QGraphicsPathItem* each : marks_) {
+        each->setZValue(20);
     }
 
     for (const EndName& end : ends) {
@@ -306,33 +345,56 @@ bool CurvePlot::isAway(const EndName& end) const {
     return std::abs(end.middle - end.wanted) > metrics_.smallLine / 2.0;
 }
 
+QString CurvePlot::endText(const Curve& curve, int widest) const {
+    return endNameOf(wholeEndName(curve), curve.brief, QFontMetrics(endFont(curve)), widest);
+}
+
+/// Whether the legend alone tells it from the other curve of its color.
+bool CurvePlot::hasNameOfAnother(const Curve& curve) const {
+    return curve.isTwin && !curve.legend.isEmpty() &&
+           std::ranges::any_of(curves_, [&curve](const Curve& other) {
+               return !other.isTwin && other.look == curve.look;
+           });
+}
+
+double CurvePlot::namesBottom() const {
+    return size().height() - (legends().empty() ? 0 : metrics_.smallLine);
+}
+
 std::vector<CurvePlot::EndName> CurvePlot::endNames(const QRectF& plot, int widest) const {
     std::vector<EndName> ends;
-    int lines = 0;
     for (const Curve& curve : curves_) {
         const double last = curve.points.empty() ? 0.0 : curve.points.back().value;
-        ends.push_back(
-            {.curve = &curve,
-             .text = endNameOf(curve.name, curve.brief, QFontMetrics(endFont(curve)), widest),
-             .wanted = placeOf(plot, 0, last).y()});
-        lines += linesOf(ends.back().text);
+        ends.push_back({.curve = &curve,
+                        .text = endText(curve, widest),
+                        .wanted = placeOf(plot, 0, last).y()});
     }
     const double line = metrics_.smallLine;
-    const bool areCut = lines * line > size().height();
+    const double lowest = namesBottom();
+    const auto height = [&ends, line] {
+        int lines = 0;
+        for (const EndName& end : ends) {
+            lines += linesOf(end.text);
+        }
+        return lines * line;
+    };
+    if (height() > lowest) {
+        std::erase_if(ends, [this](const EndName& end) { return hasNameOfAnother(*end.curve); });
+    }
+    const bool areCut = height() > lowest;
     std::ranges::stable_sort(ends, {}, &EndName::wanted);
     std::vector<Stacked> boxes;
     for (EndName& end : ends) {
         const QFontMetrics letters(endFont(*end.curve));
         if (areCut) {
-            end.text = letters.elidedText(end.curve->name, Qt::ElideRight, widest);
+            end.text = letters.elidedText(wholeEndName(*end.curve), Qt::ElideRight, widest);
         }
         end.width = letters.size(0, end.text).width() + 1;
         boxes.push_back({end.wanted, linesOf(end.text) * line});
     }
     // Beside a low plot, names may also stand below it, and closer rather than not at all.
     const double usualBottom = plot.bottom() + line / 2;
-    const bool isLow = (areCut ? static_cast<double>(ends.size()) : lines) * line > usualBottom;
-    const double bottom = isLow ? size().height() : usualBottom;
+    const double bottom = height() > usualBottom ? lowest : usualBottom;
     const std::vector<double> middles = spreadApart(boxes, 0, bottom);
     for (std::size_t i = 0; i < ends.size(); ++i) {
         ends[i].middle = middles[i];

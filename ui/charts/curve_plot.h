@@ -36,8 +36,11 @@ struct Curve {
     /// Goes with another curve of its look, of the same in another case: its marks are hollow, its
     /// dashes far apart.
     bool isTwin = false;
-    QString brief =
-        {};  ///< in one line or two, at its end where the name has no room; may be empty
+    /// In one line or two, at its end where the name has no room; may be empty.
+    QString brief = {};
+    /// What it and others that are drawn alike are of, told once below the plot, while their ends
+    /// have no more than their briefs; empty: not told.
+    QString legend = {};
     bool operator==(const Curve&) const = default;
 };
 
@@ -90,6 +93,12 @@ class CurvePlot : public QChart {
     void tickAcross(double room);
     std::vector<double> ticksAcross() const;
     void placeItems();
+    QGraphicsSimpleTextItem* write(const QString& text, const QFont& font, const QColor& color);
+    /// One curve for each legend.
+    std::vector<const Curve*> legends() const;
+    /// Writes the legends at the right of the lowest line. @returns where they begin
+    double writeLegends();
+    void addMarks(const QPainterPath& marks, const QColor& color, bool areHollow);
     /// A curve's name beside its end.
     struct EndName {
         const Curve* curve = nullptr;
@@ -101,7 +110,11 @@ class CurvePlot : public QChart {
     /// From top to bottom. @param plot of which the heights count
     std::vector<EndName> endNames(const QRectF& plot, int widest) const;
     QFont endFont(const Curve& curve) const;
+    QString endText(const Curve& curve, int widest) const;
     bool isAway(const EndName& end) const;
+    bool hasNameOfAnother(const Curve& curve) const;
+    /// Where the lowest name may end.
+    double namesBottom() const;
     double width() const { return std::max(1.0, axes_.most - axes_.least); }
     QPointF placeOf(const QRectF& plot, double x, double value) const;
     void shadeBand(const Curve& curve, const QRectF& plot);

@@ -209,6 +209,62 @@ class CurveChartTest : public QObject {
         QVERIFY(textsOf(plot).contains(curve.name));
     }
 
+    void legendTellsTwinsApart() {
+        const QStringList names = {"Alive", "Has polymorphed", "Has teleported", "Still here",
+                                   "Asleep"};
+        const auto curvesOf = [](const QStringList& briefs) {
+            std::vector<Curve> curves;
+            for (const bool isTwin : {false, true}) {
+                for (int look = 0; look < briefs.size(); ++look) {
+                    Curve curve =
+                        line(briefs[look] + (isTwin ? ", other outfit" : ""), look, 0.1 * look);
+                    curve.isStressed = !isTwin;
+                    curve.isTwin = isTwin;
+                    curve.brief = briefs[look];
+                    curve.legend = isTwin ? "other" : "own";
+                    curves.push_back(curve);
+                }
+            }
+            return curves;
+        };
+        const auto inOneLine = [](QStringList texts) { return texts.replaceInStrings("\n", " "); };
+        const Metrics metrics{QFont()};
+        CurvePlot plot;
+        plot.setLook(Theme::light(), metrics);
+        plot.resize(20.0 * metrics.em, 8.0 * metrics.line);
+        plot.setCurves(curvesOf({"Alive"}), {"heartbeats", 10});
+        QStringList texts = textsOf(plot);
+        QCOMPARE(texts.count("Alive"), 2);
+        QVERIFY(texts.contains("own") && texts.contains("other"));
+        // Where there is no room for all, those of one color share a name, and each is whole.
+        plot.setCurves(curvesOf(names), {"heartbeats", 10});
+        texts = inOneLine(textsOf(plot));
+        for (const QString& name : names) {
+            QVERIFY2(texts.count(name) == 1, qPrintable(name + " in " + texts.join('|')));
+        }
+        std::vector<QRectF> seen;
+        for (const QGraphicsItem* item : plot.childItems()) {
+            if (const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item)) {
+                const QRectF place = text->mapRectToParent(text->boundingRect());
+                QVERIFY2(QRectF(QPointF(), plot.size()).contains(place.adjusted(1, 1, -1, -1)),
+                         qPrintable(text->text()));
+                if (place.left() > plot.plotArea().right()) {  // names and legends
+                    seen.push_back(place.adjusted(0, 2, 0, -2));
+                }
+            }
+        }
+        QVERIFY(seen.size() > static_cast<std::size_t>(names.size()));
+        for (std::size_t i = 1; i < seen.size(); ++i) {
+            QVERIFY(std::none_of(seen.begin(), seen.begin() + static_cast<int>(i),
+                                 [&](const QRectF& each) { return each.intersects(seen[i]); }));
+        }
+        // A twin without another has its name.
+        std::vector<Curve> curves = curvesOf(names);
+        curves.erase(curves.begin());
+        plot.setCurves(curves, {"heartbeats", 10});
+        QCOMPARE(inOneLine(textsOf(plot)).count("Alive"), 1);
+    }
+
     void namesStandAsNearToTheirEndsAsTheyCan() {
         const auto at = [](double wanted) { return Stacked{wanted, 10}; };
         QCOMPARE(spreadApart({at(10), at(50), at(50), at(50)}, 0, 100),

@@ -47,6 +47,8 @@ class HeartbeatPageTest : public QObject {
         QVERIFY(sheet->curves.size() >= 2U);
         QCOMPARE(sheet->curves.back().name, QStringLiteral("Alive, other outfit"));
         QVERIFY(sheet->curves.back().isTwin && sheet->curves.back().look == 0);
+        QCOMPARE(sheet->curves.front().legend, QStringLiteral("own"));
+        QCOMPARE(sheet->curves.back().legend, QStringLiteral("other"));
         QVERIFY(!sheet->steps.empty() && sheet->steps.size() < 36U);
         QVERIFY(sheet->notes.join(' ').contains(QStringLiteral("3d3+6")));
     }

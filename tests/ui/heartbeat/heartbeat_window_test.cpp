@@ -23,6 +23,7 @@
 #include <QWheelEvent>
 #include <cstdlib>
 
+#include "tests/ui/support/chart_texts.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
@@ -60,6 +61,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void otherOutfitIsLaidOver();
     void chartsOfOneTimeEndTogether();
     void otherOutfitLooksAlikeInAllCharts();
+    void everyChanceIsNamedWhole();
     void pointsAreTyped();
     void mostPointsFollowThePoints();
     void typedNumberStaysWithItsStrategy();
@@ -307,6 +309,30 @@ void HeartbeatWindowTest::otherOutfitLooksAlikeInAllCharts() {
             });
             QVERIFY(own != curves.end());
             QVERIFY(own->name == QStringLiteral("own outfit") || curve.name.startsWith(own->name));
+        }
+    }
+}
+
+void HeartbeatWindowTest::everyChanceIsNamedWhole() {
+    view_->editor().edit(QStringLiteral("Add chances"), [](plan::Heartbeat& heartbeat) {
+        for (const auto intrinsic : {powder::Intrinsic::Polymorph, powder::Intrinsic::Teleport,
+                                     powder::Intrinsic::Asleep}) {
+            heartbeat.creature.intrinsics.push_back(
+                {.intrinsic = intrinsic, .beats = {}, .source = {}});
+        }
+    });
+    QTest::mouseClick(part<QPushButton>("compareOutfit"), Qt::LeftButton);
+    settle();
+    const auto* chart = part<CurveChart>("chanceChart");
+    QTRY_VERIFY(chart->curves().size() >= 8);
+    for (const QSize size : {QSize(1280, 780), QSize(1024, 700)}) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        const auto seen = [chart] { return test::textsIn(*chart).replaceInStrings("\n", " "); };
+        for (const char* text : {"Alive", "Has polymorphed", "Has teleported", "Asleep",
+                                 "Still here", "own", "other"}) {
+            QTRY_VERIFY2(seen().contains(QLatin1StringView(text)),
+                         qPrintable(seen().join(QStringLiteral(" | "))));
         }
     }
 }

@@ -55,10 +55,17 @@ std::vector<Curve> amountCurves(const Report& report, std::string_view id) {
 }
 
 std::vector<Curve> chanceCurves(const Report& report) {
-    return curvesByOutfit(report, [](const Series& series, std::string_view) {
+    std::vector<Curve> curves = curvesByOutfit(report, [](const Series& series, std::string_view) {
         return series.kind == SeriesKind::Curve && series.unit == Unit::Probability &&
                !powder::isOfEvent(series);
     });
+    if (std::ranges::any_of(curves, &Curve::isTwin)) {
+        for (Curve& curve : curves) {
+            curve.brief = curve.name.section(QStringLiteral(", "), 0, 0);
+            curve.legend = curve.isTwin ? QObject::tr("other") : QObject::tr("own");
+        }
+    }
+    return curves;
 }
 
 }  // namespace polyplan::ui
