@@ -167,29 +167,44 @@ class HeartbeatReporter {
                  .rule = "There are 3 heartbeats in a turn of 5 phases, whatever its own speed.",
                  .source = bySpeed,
                  .isMain = true});
-            addBeat("first_death", "may die from", firstBeat([](const Beat& beat) {
+            addBeat({.id = "first_death",
+                     .label = "may die from",
+                     .detail = answer_.method == Method::Exact ? ", however unlikely"
+                                                               : ", the first of all runs",
+                     .rule = "Before it there is no chance at all to die; of a sample, none of the "
+                             "runs did. "},
+                    firstBeat([](const Beat& beat) {
                         return std::ranges::find(beat.events, What::Dies, &Event::what) !=
                                beat.events.end();
-                    }),
-                    false);
-            addBeat("half_dead", "dead for one half by", firstDead(0.5), true);
-            addBeat("most_dead", "dead for 95 % by", firstDead(0.95), false);
+                    }));
+            addBeat({.id = "half_dead", .label = "dead for one half by", .isMain = true},
+                    firstDead(0.5));
+            addBeat({.id = "most_dead", .label = "dead for 95 % by"}, firstDead(0.95));
         }
     }
 
-    void addBeat(const char* id, const char* label, int beat, bool isMain) {
+    /// What is told of a heartbeat by which something may have happened.
+    struct BeatWords {
+        const char* id;
+        const char* label;
+        const char* detail = "";
+        std::string rule = {};
+        bool isMain = false;
+    };
+
+    void addBeat(BeatWords words, int beat) {
         if (beat > 0) {
-            add({.id = id,
+            add({.id = words.id,
                  .group = lifeGroup,
-                 .label = label,
+                 .label = words.label,
                  .value = {static_cast<double>(beat)},
                  .unit = Unit::Heartbeats,
                  .better = Better::Higher,
                  .text = "heartbeat " + grouped(beat),
-                 .detail = "after " + turnsText(beat),
-                 .rule = "Counted from the first that is reckoned.",
+                 .detail = "after " + turnsText(beat) + words.detail,
+                 .rule = std::move(words.rule) + "Counted from the first that is reckoned.",
                  .source = bySpeed,
-                 .isMain = isMain});
+                 .isMain = words.isMain});
         }
     }
 

@@ -149,7 +149,10 @@ TEST(PowderReport, SaysWhoCountsAsAliveAndIsNotFollowed) {
             firstDeath = std::min(firstDeath, std::get<double>(row[3]));
         }
     }
-    EXPECT_EQ(plain.figure("heartbeat/first_death")->value.value, firstDeath);
+    const Figure* first = plain.figure("heartbeat/first_death");
+    EXPECT_EQ(first->value.value, firstDeath);
+    EXPECT_TRUE(first->detail.ends_with(", however unlikely")) << first->detail;
+    EXPECT_TRUE(first->rule.starts_with("Before it there is no chance at all")) << first->rule;
     EXPECT_EQ(plain.figure("heartbeat/alive")->detail.find("counts"), std::string::npos);
     EXPECT_EQ(plain.figure("heartbeat/followed"), nullptr);
 }
