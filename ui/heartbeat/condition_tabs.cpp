@@ -32,8 +32,9 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastCharacters = 8;  ///< of a column
-constexpr int leastOutfitCharacters = 6;
+constexpr int leastOutfitCharacters = 5;
 constexpr int keptItemCharacters = 30;
+constexpr int leastItemCharacters = 10;
 constexpr int leastHearingRows = 3;
 
 }  // namespace
@@ -105,8 +106,10 @@ QWidget* ConditionTabs::buildOutfit() {
     }
     table->setAccessibleName(tr("Outfit"));
     table->setProperty("dense", true);  // for the style sheet: six columns in little room
-    (new SharedColumns(*table, OutfitModel::Item, leastOutfitCharacters, keptItemCharacters))
-        ->keepWhole(OutfitModel::Slot);
+    auto* columns =
+        new SharedColumns(*table, OutfitModel::Item, leastOutfitCharacters, keptItemCharacters);
+    columns->keepWhole(OutfitModel::Slot);
+    columns->yieldDownTo(leastItemCharacters);
     auto* which = new QTabBar(this);
     which->setObjectName("whichOutfit");
     which->setAccessibleName(tr("Which outfit"));

@@ -13,6 +13,7 @@ enum FieldRole {
     IsOpenRole,                      ///< whether other texts may be typed too
     IsListRole,                      ///< whether several may be typed, with commas between them
     LengthRole,                      ///< the most characters of a text
+    HintRole,                        ///< what is said where nothing stands; invalid: nothing
     RemarkRole,                      ///< what is wrong with what stands there; invalid: nothing
     WrongFromRole,                   ///< where the part begins that is
     WrongLengthRole,                 ///< 0: none is by itself

@@ -63,6 +63,7 @@ Field FieldTable::fieldSeen(const QModelIndex& index) const {
         const auto& [counts, typed, misread] = found->second;
         field.shown = typed;
         field.edited = typed;
+        field.hint.clear();
         const QString still = counts.toString();
         field.remark = misread.why + u'\n' +
                        (still.isEmpty() ? tr("Until it is mended nothing counts.")
@@ -112,9 +113,12 @@ QVariant FieldTable::data(const QModelIndex& index, int role) const {
             return field.remark.isEmpty() ? help : field.remark + u'\n' + help;
         }
         case Qt::AccessibleTextRole:
-            return field.remark.isEmpty()
-                       ? QVariant()
-                       : QVariant(field.shown.toString() + QStringLiteral(". ") + field.remark);
+            return !field.remark.isEmpty()
+                       ? QVariant(field.shown.toString() + QStringLiteral(". ") + field.remark)
+                   : !field.hint.isEmpty() ? QVariant(field.hint)
+                                           : QVariant();
+        case HintRole:
+            return field.hint.isEmpty() ? QVariant() : QVariant(field.hint);
         case RemarkRole:
             return field.remark.isEmpty() ? QVariant() : QVariant(field.remark);
         case WrongFromRole:

@@ -20,6 +20,7 @@ struct Field {
     bool isList = false;          ///< of choices several may be typed, with commas between them
     std::optional<int> length{};  ///< the most characters of a text that is typed
     bool isFixed = false;         ///< can't be edited
+    QString hint{};               ///< said where nothing stands; empty: nothing
     QString remark{};             ///< what is wrong with it, which marks it; empty: nothing
     int wrongFrom = 0;            ///< where in it the part stands that is, which is underlined
     int wrongLength = 0;          ///< 0: none by itself

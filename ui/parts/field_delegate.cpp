@@ -113,6 +113,11 @@ void FieldDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
 void FieldDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
     QStyledItemDelegate::initStyleOption(option, index);
+    if (const QVariant hint = index.data(HintRole); hint.isValid()) {
+        option->features |= QStyleOptionViewItem::HasDisplay;
+        option->text = hint.toString();
+        option->palette.setColor(QPalette::Text, option->palette.color(QPalette::PlaceholderText));
+    }
     if (index.data(RemarkRole).isValid()) {
         option->font.setItalic(true);
         option->palette.setColor(QPalette::Text, Theme::of(option->palette).warning);

@@ -8,7 +8,8 @@ namespace polyplan::ui {
 void keepWhole(QWidget& editor, const QRect& cell);
 
 /// Edits the cells of a table by what their model says of them (`FieldRole`): numbers within their
-/// limits, choices, texts. Those that have a remark are marked, the part that is wrong underlined.
+/// limits, choices, texts. Where nothing stands a hint does. Those that have a remark are marked,
+/// the part that is wrong underlined.
 class FieldDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

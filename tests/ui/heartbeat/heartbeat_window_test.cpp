@@ -101,6 +101,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void dressIsWholeInASmallWindow();
     void severalStepsAreSeenInASmallWindow();
     void emptyColumnsOfTheOutfitYield();
+    void emptyOutfitSaysHowToDress();
     void outfitIsReadInFull();
     void whatHappensFoldsWhereThereIsNoRoom();
     void chartsAreHighEnoughToBeRead();
@@ -1156,10 +1157,37 @@ void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
         typeInto("outfit", 4, column, text);
     }
     QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    QTRY_COMPARE(table->horizontalHeader()->length(), table->viewport()->width());
     QVERIFY(item.siblingAtColumn(OutfitModel::Gives)
                 .data(Qt::ToolTipRole)
                 .toString()
                 .startsWith(gives));
+}
+
+void HeartbeatWindowTest::emptyOutfitSaysHowToDress() {
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    auto* table = part<QTableView>("outfit");
+    const QModelIndex first = table->model()->index(0, OutfitModel::Item);
+    const QString hint = first.data(HintRole).toString();
+    QVERIFY(!hint.isEmpty() && first.data().toString().isEmpty());
+    QCOMPARE(first.data(Qt::AccessibleTextRole).toString(), hint);
+    QTRY_VERIFY(table->columnWidth(OutfitModel::Item) >=
+                table->fontMetrics().horizontalAdvance(hint) + 6);
+    QVERIFY(!first.siblingAtRow(1).data(HintRole).isValid());
+    const auto picture = [&] {
+        table->scrollToTop();
+        return table->viewport()->grab(table->visualRect(first)).toImage();
+    };
+    table->setCurrentIndex(table->model()->index(2, OutfitModel::Item));
+    const QImage hinted = picture();
+    QVERIFY2(hinted.copy(2, 0, 1, hinted.height()) != hinted.copy(9, 0, 1, hinted.height()),
+             "the hint is written");
+    typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("plate mail"));
+    QVERIFY(!first.data(HintRole).isValid());
+    QVERIFY(picture() != hinted);
 }
 
 void HeartbeatWindowTest::outfitIsReadInFull() {

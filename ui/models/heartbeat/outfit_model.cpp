@@ -49,7 +49,7 @@ OutfitModel::OutfitModel(HeartbeatEditor& editor, QObject* parent)
            withIntrinsics(headOf(memberOf<&Worn::gives>().member)),
            {tr("of"), toQString(memberOf<&Worn::material>().member.help) + u'.'},
            {QStringLiteral("±"), toQString(memberOf<&Worn::enchantment>().member.help) + u'.'},
-           headOf(memberOf<&Worn::noise>().member)},
+           {QStringLiteral("♪"), headOf(memberOf<&Worn::noise>().member).help}},
           parent),
       editor_(editor) {
     connect(&editor_, &HeartbeatEditor::changed, this, &OutfitModel::follow);
@@ -111,6 +111,9 @@ Field OutfitModel::field(int row, int column) const {
         }
         if (!item.isEmpty() && !powder::mayStandIn(slotAt(row), worn->item)) {
             field.remark = tr("It is not worn there.");
+        }
+        if (all.empty() && row == 0) {
+            field.hint = tr("type an item");
         }
         return field;
     }
