@@ -1,6 +1,7 @@
 #include "ui/damage/attack_hints.h"
 
 #include <QHBoxLayout>
+#include <algorithm>
 
 #include "ui/look/ink.h"
 #include "ui/look/metrics.h"
@@ -11,17 +12,15 @@
 namespace polyplan::ui {
 
 AttackHints::AttackHints(AttackEditor& editor, QWidget* parent)
-    : QWidget(parent), editor_(editor), fault_(new ElidedLabel(this)) {
+    : QWidget(parent), editor_(editor), row_(new QHBoxLayout(this)), fault_(new ElidedLabel(this)) {
     const Metrics metrics(font());
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(3 * metrics.step, 0, metrics.step, metrics.step);
-    layout->setSpacing(3 * metrics.step);
-    setFixedHeight(metrics.smallLine + metrics.step);
+    row_->setContentsMargins(3 * metrics.step, 0, metrics.step, metrics.step);
+    row_->setSpacing(3 * metrics.step);
     const auto add = [&](ElidedLabel* label, const char* name) {
         label->setObjectName(QLatin1StringView(name));
         label->setFont(metrics.small);
-        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-        layout->addWidget(label, 1);
+        label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+        row_->addWidget(label, 1);
     };
     add(fault_, "damageFault");
     new Ink(*fault_, &Theme::error);
@@ -36,7 +35,17 @@ AttackHints::AttackHints(AttackEditor& editor, QWidget* parent)
         remarks_.emplace_back(place, label);
     }
     connect(&editor_, &AttackEditor::changed, this, &AttackHints::follow);
+    setLines(1);
     setFault({});
+}
+
+void AttackHints::setLines(int lines) {
+    const Metrics metrics(font());
+    setFixedHeight(lines * metrics.smallLine + metrics.step);
+    fault_->setMostLines(lines);
+    for (const auto& [place, label] : remarks_) {
+        label->setMostLines(lines);
+    }
 }
 
 void AttackHints::setFault(const QString& fault) {
@@ -49,6 +58,7 @@ void AttackHints::follow() {
     fault_->setVisible(isFaulty);
     for (const auto& [place, label] : remarks_) {
         label->setLine(attackRemarks(place, editor_.attack()));
+        row_->setStretchFactor(label, std::max(1, static_cast<int>(label->text().size())));
         label->setVisible(!isFaulty && !label->text().isEmpty());
     }
 }

@@ -6,13 +6,15 @@
 
 #include "ui/models/damage/attack_remarks.h"
 
+class QHBoxLayout;
+
 namespace polyplan::ui {
 
 class AttackEditor;
 class ElidedLabel;
 
-/// One line below the form of an attack, kept free while there is nothing to say: what is good to
-/// know of its fields or, in place of that, why the damage that is typed can't be taken.
+/// A line or two below the form of an attack, kept free while there is nothing to say: what is good
+/// to know of its fields or, in place of that, why the damage that is typed can't be taken.
 class AttackHints : public QWidget {
     Q_OBJECT
 
@@ -21,11 +23,14 @@ class AttackHints : public QWidget {
 
     /// @param fault of the damage; empty: none
     void setFault(const QString& fault);
+    /// How many lines are kept free.
+    void setLines(int lines);
 
   private:
     void follow();
 
     AttackEditor& editor_;
+    QHBoxLayout* row_;
     ElidedLabel* fault_;
     std::vector<std::pair<RemarkPlace, ElidedLabel*>> remarks_;
 };

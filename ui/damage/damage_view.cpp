@@ -26,6 +26,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastFormLines = 7;  ///< of the form where charts and tables need the room
+constexpr int linesOfARoomyView = 44;
 
 }  // namespace
 
@@ -64,6 +65,11 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     connect(find, &QAction::triggered, this, &DamageView::startSearch);
 }
 
+void DamageView::resizeEvent(QResizeEvent* event) {
+    Perspective::resizeEvent(event);
+    hints_->setLines(height() < linesOfARoomyView * fontMetrics().height() ? 1 : 2);
+}
+
 void DamageView::startSearch() {
     target_->startSearch();
 }
@@ -87,8 +93,8 @@ QWidget* DamageView::buildCentre() {
     auto* room = new YieldingScroll(form_, leastFormLines * fontMetrics().height(), centre);
     room->setObjectName("attackRoom");
     layout->addWidget(room);
-    auto* hints = new AttackHints(*editor_, centre);
-    layout->addWidget(hints);
+    hints_ = new AttackHints(*editor_, centre);
+    layout->addWidget(hints_);
     layout->addWidget(new Divider(Qt::Horizontal, centre));
     auto* panels = new FoldingPanels(centre);
     const Metrics metrics(font());
@@ -100,7 +106,7 @@ QWidget* DamageView::buildCentre() {
     panels->rows().setSizes({20 * fontMetrics().height(), 24 * fontMetrics().height()});
     layout->addWidget(panels, 1);
     connect(tables, &TablesPanel::message, this, &DamageView::message);
-    connect(form_, &AttackForm::faultChanged, hints, &AttackHints::setFault);
+    connect(form_, &AttackForm::faultChanged, hints_, &AttackHints::setFault);
     return centre;
 }
 

@@ -6,6 +6,7 @@ namespace polyplan::ui {
 
 class AttackEditor;
 class AttackForm;
+class AttackHints;
 class DamageService;
 class MonstersModel;
 class PlanDocument;
@@ -24,16 +25,19 @@ class DamageView : public Perspective {
 
     void startSearch() override;
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     QWidget* buildLeft();
     QWidget* buildCentre();
-    /// Dims figures while what is asked has changed.
 
     AttackEditor* editor_;
     DamageService* service_;
     MonstersModel* monsters_;
     TargetPanel* target_ = nullptr;
     AttackForm* form_ = nullptr;
+    AttackHints* hints_ = nullptr;
 };
 
 }  // namespace polyplan::ui

@@ -51,9 +51,8 @@ QStringList brokenIntoLines(const QString& text, const QFont& font, int width, i
     }
     if (lines.size() > most) {
         lines = lines.first(most);
-        const QString more = QStringLiteral(" …");
-        lines.last() =
-            QFontMetrics(font).elidedText(lines.last() + more + more, Qt::ElideRight, width);
+        lines.last() = QFontMetrics(font).elidedText(lines.last() + QStringLiteral(" …"),
+                                                     Qt::ElideRight, width);
     }
     return lines;
 }

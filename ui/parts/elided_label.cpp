@@ -3,6 +3,8 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/look/broken_lines.h"
+
 namespace polyplan::ui {
 
 namespace {
@@ -20,6 +22,11 @@ void ElidedLabel::setLine(const QString& text) {
     setToolTip(text);
 }
 
+void ElidedLabel::setMostLines(int lines) {
+    mostLines_ = lines;
+    update();
+}
+
 QSize ElidedLabel::minimumSizeHint() const {
     const QSize whole = QLabel::minimumSizeHint();
     return {std::min(whole.width(), leastLetters * fontMetrics().averageCharWidth()),
@@ -30,8 +37,8 @@ void ElidedLabel::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     const QRect room = contentsRect();
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     brokenIntoLines(text(), font(), room.width(), mostLines_).join(u'\n'));
 }
 
 }  // namespace polyplan::ui

@@ -4,7 +4,7 @@
 
 namespace polyplan::ui {
 
-/// A plain text on one line, cut where the room ends and whole in its tooltip.
+/// A plain text on one line or a few, cut where the room ends and whole in its tooltip.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
@@ -14,10 +14,15 @@ class ElidedLabel : public QLabel {
     /// The text, and with it the tooltip.
     void setLine(const QString& text);
 
+    void setMostLines(int lines);
+
     QSize minimumSizeHint() const override;
 
   protected:
     void paintEvent(QPaintEvent* event) override;
+
+  private:
+    int mostLines_ = 1;
 };
 
 }  // namespace polyplan::ui

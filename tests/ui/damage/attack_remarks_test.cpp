@@ -9,6 +9,7 @@
 #include "tests/ui/damage/damage_window.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/damage/type_combo.h"
+#include "ui/look/broken_lines.h"
 
 namespace polyplan::ui {
 namespace {
@@ -99,6 +100,25 @@ class AttackRemarksTest : public test::DamageFixture {
             QVERIFY2(label->height() < 2 * label->fontMetrics().height(), name);
         }
         QVERIFY(on_.child<QLabel>("targetRemark")->y() == on_.child<QLabel>("casterRemark")->y());
+    }
+
+    void bothAreReadInFull() {
+        on_.window().resize(1280, 780);
+        QTRY_COMPARE(on_.window().size(), QSize(1280, 780));
+        on_.choose(on_.child<QComboBox>("source"), QStringLiteral("a monster"));
+        number("afraid", "12");
+        number("speed", "130");
+        for (const char* name : {"targetRemark", "casterRemark"}) {
+            const auto* label = on_.child<QLabel>(name);
+            QVERIFY2(label->isVisible(), name);
+            const auto isWhole = [label] {
+                return brokenIntoLines(label->text(), label->font(), label->width(), 9).size() *
+                           label->fontMetrics().height() <=
+                       label->height();
+            };
+            QTRY_VERIFY2(isWhole(), qPrintable(label->text()));
+        }
+        QVERIFY(says("targetRemark", "Speed matters") && says("targetRemark", "leaves its fear"));
     }
 
     void chartsStayWhereTheyAre() {
