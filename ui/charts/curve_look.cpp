@@ -103,6 +103,11 @@ Qt::BrushStyle barPattern(int look) {
     return patterns.at(placeOfLook(look, dashesOn));
 }
 
+QColor faintIf(bool isFaint, QColor color) {
+    color.setAlphaF(color.alphaF() * (isFaint ? faintOpacity : 1.0F));
+    return color;
+}
+
 void paintBarSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look) {
     painter.save();
     painter.setPen(QPen(curveColor(theme, look), 1));

@@ -27,6 +27,10 @@ QPen curvePen(const Theme& theme, const Metrics& metrics, int look, bool isStres
 double curveWidth(const Metrics& metrics, bool isStressed);
 /// What bars of the same look are filled with in the curve's color.
 Qt::BrushStyle barPattern(int look);
+/// How much is seen of a curve that belongs to a question that has changed.
+inline constexpr float faintOpacity = 0.45F;
+/// A color as it is seen of one that is faint.
+QColor faintIf(bool isFaint, QColor color);
 /// Draws what stands for a curve in a legend: a piece of its line with its mark.
 void paintCurveSample(QPainter& painter, const QRectF& rect, const Theme& theme, int look);
 /// Draws what stands for bars of that look.

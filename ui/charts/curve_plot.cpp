@@ -136,6 +136,7 @@ void CurvePlot::rebuild() {
         if (curves_[i].isTwin) {
             pen.setDashPattern(twinDashes);
         }
+        pen.setColor(colorOf(curves_[i]));
         lines_[i]->setPen(pen);
     }
     placeItems();
@@ -313,7 +314,7 @@ void CurvePlot::placeItems() {
             }
         }
         marks.setFillRule(Qt::WindingFill);
-        addMarks(marks, curveColor(*theme_, curve.look), curve.isTwin);
+        addMarks(marks, colorOf(curve), curve.isTwin);
     }
     for (QGraphicsPathItem* each : marks_) {
         each->setZValue(20);
@@ -321,7 +322,7 @@ void CurvePlot::placeItems() {
 
     for (const EndName& end : ends) {
         const Curve& curve = *end.curve;
-        const QColor color = curveColor(*theme_, curve.look);
+        const QColor color = colorOf(curve);
         auto* name = write(end.text, endFont(curve), color);
         name->setPos(plot.right() + gap, end.middle - name->boundingRect().height() / 2);
         if (isAway(end)) {
@@ -332,6 +333,10 @@ void CurvePlot::placeItems() {
             marks_.push_back(leader);
         }
     }
+}
+
+QColor CurvePlot::colorOf(const Curve& curve) const {
+    return faintIf(curve.isFaint, curveColor(*theme_, curve.look));
 }
 
 QFont CurvePlot::endFont(const Curve& curve) const {

@@ -38,6 +38,7 @@ struct Curve {
     bool isTwin = false;
     /// In one line or two, at its end where the name has no room; may be empty.
     QString brief = {};
+    bool isFaint = false;  ///< belongs to a question that has changed
     /// What it and others that are drawn alike are of, told once below the plot, while their ends
     /// have no more than their briefs; empty: not told.
     QString legend = {};
@@ -109,6 +110,7 @@ class CurvePlot : public QChart {
     };
     /// From top to bottom. @param plot of which the heights count
     std::vector<EndName> endNames(const QRectF& plot, int widest) const;
+    QColor colorOf(const Curve& curve) const;
     QFont endFont(const Curve& curve) const;
     QString endText(const Curve& curve, int widest) const;
     bool isAway(const EndName& end) const;

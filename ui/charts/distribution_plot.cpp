@@ -248,15 +248,17 @@ void DistributionPlot::rebuild() {
         const double end = binCount_ - 0.5;
         steps.append({end, previous});
         steps.append({end, 0});
-        const QColor color = curveColor(*theme_, curve.look);
+        const QColor color = faintIf(curve.isFaint, curveColor(*theme_, curve.look));
         QPen pen = curvePen(*theme_, metrics_, curve.look, curve.isStressed);
+        pen.setColor(color);
         pen.setJoinStyle(Qt::MiterJoin);
         lines_[i].upper->setPen(pen);
         lines_[i].upper->replace(steps);
         lines_[i].area->upperSeries()->replace(steps);
         lines_[i].lower->replace(QList<QPointF>{{-0.5, 0}, {end, 0}});
         QColor fill = color;
-        fill.setAlphaF(static_cast<float>(curve.isStressed ? fillOpacity : fillOpacity / 3));
+        fill.setAlphaF(color.alphaF() *
+                       static_cast<float>(curve.isStressed ? fillOpacity : fillOpacity / 3));
         lines_[i].area->setPen(Qt::NoPen);
         lines_[i].area->setBrush(fill);
     }

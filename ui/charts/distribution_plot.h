@@ -24,6 +24,7 @@ struct DistributionCurve {
     std::vector<ValueOdds> shares;  ///< rising in value
     int look = 0;                   ///< as of a curve
     bool isStressed = false;        ///< filled, and drawn over the others
+    bool isFaint = false;           ///< belongs to a question that has changed
     bool operator==(const DistributionCurve&) const = default;
 };
 

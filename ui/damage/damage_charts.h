@@ -2,12 +2,15 @@
 
 #include <QObject>
 
+class QLabel;
+
 namespace polyplan::ui {
 
 class AttackEditor;
 class CurveChart;
 class DamageService;
 class DistributionChart;
+class ElidedLabel;
 class FoldingPanels;
 
 /// The distribution of damage, and the chance to kill by the number of casts; of the current attack
@@ -21,10 +24,13 @@ class DamageCharts : public QObject {
 
   private:
     void follow();
+    void sayWhoIsHarmless(const QStringList& names, bool isAnyDrawn);
 
     AttackEditor& editor_;
     DamageService& service_;
     DistributionChart* damage_;
+    ElidedLabel* harmless_;  ///< beside the chart's title: what it does not draw
+    QLabel* none_;           ///< in the chart's place
     CurveChart* kills_;
 };
 

@@ -74,6 +74,8 @@ class DamageWindowTest : public test::DamageFixture {
     void commandActsOnTheDamageThatIsSeen();
     void savingAndClosingEnterTheDamage();
     void figuresAreDimmedWhileTheDamageIsTyped();
+    void typedDamageDimsItsOwnCurvesAlone();
+    void harmlessAttackSaysSo();
     void faultOfOneAttackLeavesTheOthersAlone();
     void listTellsTheEffectOfWhatDoesNotHurt();
     void hitPointsStayBelowTheMost();
@@ -429,6 +431,70 @@ void DamageWindowTest::figuresAreDimmedWhileTheDamageIsTyped() {
     for (const StaleVeil* veil : on_.view().findChildren<StaleVeil*>()) {
         QVERIFY(!veil->isVisible());
     }
+}
+
+void DamageWindowTest::typedDamageDimsItsOwnCurvesAlone() {
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("50"));
+    on_.settle();
+    const auto* damage = on_.child<DistributionChart>("damageChart");
+    const auto* kills = on_.child<CurveChart>("killChart");
+    QTRY_COMPARE(damage->curves().size(), 2U);
+    const auto areFaint = [](const auto& curves) {
+        std::vector<std::pair<bool, bool>> faint;  // stressed, and faint
+        for (const auto& curve : curves) {
+            faint.emplace_back(curve.isStressed, curve.isFaint);
+        }
+        std::ranges::sort(faint);
+        return faint;
+    };
+    using Faint = std::vector<std::pair<bool, bool>>;
+    QCOMPARE(areFaint(damage->curves()), (Faint{{false, false}, {true, false}}));
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("12d"));
+    QTRY_VERIFY(std::ranges::any_of(on_.view().findChildren<StaleVeil*>(),
+                                    [](const StaleVeil* veil) { return veil->isVisible(); }));
+    QCOMPARE(areFaint(damage->curves()), (Faint{{false, false}, {true, true}}));
+    QCOMPARE(areFaint(kills->curves()), (Faint{{false, false}, {true, true}}));
+    // No veil lies over them.
+    for (QWidget* chart : {damage->viewport(), kills->viewport()}) {
+        QWidget& view = on_.view();
+        const QRect place(chart->mapTo(&view, QPoint()), chart->size());
+        const auto inkOf = [](const QImage& image) {
+            int strongest = 0;
+            for (int x = 0; x < image.width(); ++x) {
+                for (int y = 0; y < image.height(); ++y) {
+                    strongest = std::max(strongest, 255 - qGray(image.pixel(x, y)));
+                }
+            }
+            return strongest;
+        };
+        QCOMPARE(inkOf(view.grab(place).toImage()), inkOf(chart->grab().toImage()));
+    }
+    on_.press(Qt::Key_Escape);
+    QTRY_COMPARE(areFaint(damage->curves()), (Faint{{false, false}, {true, false}}));
+}
+
+void DamageWindowTest::harmlessAttackSaysSo() {
+    const auto* chart = on_.child<DistributionChart>("damageChart");
+    const auto* none = on_.child<QLabel>("noDamage");
+    const auto* harmless = on_.child<QLabel>("harmlessAttacks");
+    QVERIFY(none->isHidden() && harmless->isHidden() && chart->curves().size() == 1);
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("OLD_SLEEP"));
+    on_.settle();
+    QTRY_VERIFY(none->isVisible());
+    QVERIFY(none->text().contains(QStringLiteral("no damage")));
+    QVERIFY(chart->curves().empty());
+    // Beside another one that does, that one is drawn.
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("FIRE"));
+    on_.settle();
+    QTRY_COMPARE(chart->curves().size(), 1U);
+    QVERIFY(none->isHidden());
+    QVERIFY(harmless->isVisible());
+    QVERIFY2(harmless->text().startsWith(QStringLiteral("OLD_SLEEP")) &&
+                 harmless->text().endsWith(QStringLiteral("does no damage")),
+             qPrintable(harmless->text()));
+    QCOMPARE(on_.child<CurveChart>("killChart")->curves().size(), 2U);
 }
 
 void DamageWindowTest::faultOfOneAttackLeavesTheOthersAlone() {

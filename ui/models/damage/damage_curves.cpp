@@ -52,9 +52,15 @@ QString nameAmong(const std::vector<ShownAttack>& all, const ShownAttack& shown,
     return parts.join(QStringLiteral(" · "));
 }
 
+bool dealsAny(const oangband::Answer& answer) {
+    return std::ranges::any_of(answer.damageDealt,
+                               [](const ValueOdds& share) { return share.value > 0; });
+}
+
 }  // namespace
 
-DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable& monsters) {
+DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable& monsters,
+                      bool isTyped) {
     DamageCurves curves;
     QStringList damage;
     QStringList kills;
@@ -78,9 +84,18 @@ DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable
         const QString name =
             nameAmong(shown, {&answers.asked[i], &answers.titles[i], answer.get()}, monsters);
         const int look = curveLookOf(static_cast<int>(i));
-        curves.damage.push_back(
-            {.name = name, .shares = answer->damageDealt, .look = look, .isStressed = isCurrent});
+        const bool isFaint = isCurrent && isTyped;
+        if (dealsAny(*answer)) {
+            curves.damage.push_back({.name = name,
+                                     .shares = answer->damageDealt,
+                                     .look = look,
+                                     .isStressed = isCurrent,
+                                     .isFaint = isFaint});
+        } else {
+            curves.harmless.append(name);
+        }
         Curve killed{.name = name, .points = {{0, 0, 0}}, .look = look, .isStressed = isCurrent};
+        killed.isFaint = isFaint;
         for (const oangband::AfterCast& cast : answer->casts) {
             killed.points.push_back({static_cast<double>(cast.cast), cast.killed, 0});
             curves.casts = std::max(curves.casts, static_cast<double>(cast.cast));
@@ -90,7 +105,7 @@ DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable
                          .arg(name, percent(killed.points.back().value))
                          .arg(killed.points.back().x));
         curves.kills.push_back(std::move(killed));
-        if (isCurrent) {
+        if (isCurrent && dealsAny(*answer)) {
             curves.marks.push_back({static_cast<double>(answer->hpBefore),
                                     QObject::tr("%1 hit points").arg(decimal(answer->hpBefore))});
         }

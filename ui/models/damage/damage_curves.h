@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 #include <vector>
 
 #include "core/oangband/monster_table.h"
@@ -13,7 +14,8 @@ namespace polyplan::ui {
 /// What the charts of a strategy's attacks show: the current one stressed, and those that are laid
 /// over it.
 struct DamageCurves {
-    std::vector<DistributionCurve> damage;
+    std::vector<DistributionCurve> damage;  ///< of those that deal any
+    QStringList harmless;                   ///< the others' names
     std::vector<ValueMark> marks;
     std::vector<Curve> kills;
     double casts = 1;  ///< the right end of the kills
@@ -21,6 +23,8 @@ struct DamageCurves {
     QString spokenKills;
 };
 
-DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable& monsters);
+/// @param isTyped whether something half typed is to change the current one, whose curves are faint
+DamageCurves curvesOf(const AttackAnswers& answers, const oangband::MonsterTable& monsters,
+                      bool isTyped);
 
 }  // namespace polyplan::ui

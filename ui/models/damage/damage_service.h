@@ -32,6 +32,8 @@ class DamageService : public QObject {
     /// whether all of it is there.
     bool isCurrent() const;
     bool isComplete() const;
+    /// Whether the answers belong to the attacks as they are, half typed things aside.
+    bool isAnswered() const { return feed_.isCurrent(); }
     /// Whether the answer to one attack belongs to what is asked: what is half typed is to change
     /// the one that is looked at alone.
     bool isCurrent(int attack) const;
