@@ -300,8 +300,9 @@ QWidget* AttackForm::buildTarget() {
         number<target, &Target::confusedBefore>(tr("co&nfused"), "confused", tr("Confused")),
         number<target, &Target::afraidBefore>(tr("afr&aid"), "afraid", tr("Afraid")),
         fields_.check<target, &Target::inStasis>("stasis", tr("in stasis")),
-        fields_.check<target, &Target::blackBreath>("blackBreath", tr("Black Breath")),
-        buildUnharmed()};
+        onOneLine({fields_.check<target, &Target::blackBreath>("blackBreath", tr("Black Breath")),
+                   buildUnharmed()},
+                  this)};
     std::vector<QWidget*> fields = {
         forAll(AttackEditor::Shared::Target, "targetForAll", tr("this one for all attacks"),
                tr("This target, as it stands, for all attacks: some have another one.")),

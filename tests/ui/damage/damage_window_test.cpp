@@ -75,6 +75,7 @@ class DamageWindowTest : public test::DamageFixture {
     void savingAndClosingEnterTheDamage();
     void figuresAreDimmedWhileTheDamageIsTyped();
     void typedDamageDimsItsOwnCurvesAlone();
+    void resetStandsBesideAField();
     void harmlessAttackSaysSo();
     void faultOfOneAttackLeavesTheOthersAlone();
     void listTellsTheEffectOfWhatDoesNotHurt();
@@ -472,6 +473,20 @@ void DamageWindowTest::typedDamageDimsItsOwnCurvesAlone() {
     }
     on_.press(Qt::Key_Escape);
     QTRY_COMPARE(areFaint(damage->curves()), (Faint{{false, false}, {true, false}}));
+}
+
+void DamageWindowTest::resetStandsBesideAField() {
+    const auto* reset = on_.child<QToolButton>("usual");
+    const auto* breath = on_.child<QCheckBox>("blackBreath");
+    const auto middle = [](const QWidget& widget) {
+        return widget.mapToGlobal(widget.rect().center()).y();
+    };
+    for (int width = 1024; width < 1400; width += 24) {
+        on_.window().resize(width, 700);
+        QTRY_COMPARE(on_.window().size(), QSize(width, 700));
+        QTRY_VERIFY2(std::abs(middle(*reset) - middle(*breath)) <= 2,
+                     qPrintable(QString::number(width)));
+    }
 }
 
 void DamageWindowTest::harmlessAttackSaysSo() {
