@@ -93,7 +93,7 @@ QWidget* TheftView::buildLeft() {
     rows->addWidget(buildThieves(rows));
     rows->setStretchFactor(0, 1);
     rows->setStretchFactor(1, 1);
-    rows->setSizes({32 * fontMetrics().height(), 16 * fontMetrics().height()});
+    rows->setSizes({37 * fontMetrics().height(), 11 * fontMetrics().height()});
     return rows;
 }
 

@@ -295,6 +295,21 @@ void ThingsPanel::follow() {
         stacks = {count - 1};
     }
     choose(std::move(stacks));
+    fitBag();
+}
+
+void ThingsPanel::fitBag() {
+    const QListView& bag = *lists_.back().view;
+    int wanted = 2 * bag.frameWidth();
+    for (int row = 0; row < bag.model()->rowCount(); ++row) {
+        wanted += bag.sizeHintForIndex(bag.model()->index(row, 0)).height();
+    }
+    lists_.back().view->setMaximumHeight(std::max(bag.minimumHeight(), wanted));
+}
+
+void ThingsPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitBag();
 }
 
 /// The stacks stay chosen, and the keys go on with them in the list where they are now.

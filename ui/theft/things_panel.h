@@ -40,6 +40,7 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
   private:
     struct List {
@@ -60,6 +61,8 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
     /// Takes over what the user chose in a list.
     void takeChoice(const List& list);
     void clear(const List& list);
+    /// Leaves the room to the other list that what is in bags does not take.
+    void fitBag();
     void showWhetherRemovable();
     /// What takes the stacks away is run; then what moves up to the place of the first is chosen.
     void takeAway(void (TheftEditor::*take)(const std::vector<int>&));

@@ -28,6 +28,7 @@
 #include "tests/ui/support/chart_texts.h"
 #include "tests/ui/support/drag.h"
 #include "tests/ui/support/menu.h"
+#include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_chart.h"
@@ -48,6 +49,7 @@
 #include "ui/parts/wrapped_rows.h"
 #include "ui/polypile/import_dialog.h"
 #include "ui/polypile/stack_clipboard.h"
+#include "ui/shell/plan_templates.h"
 #include "ui/theft/theft_form.h"
 #include "ui/theft/theft_view.h"
 #include "ui/theft/things_panel.h"
@@ -132,6 +134,7 @@ class TheftWindowTest : public test::WindowFixture {
     void emptySearchSaysSo();
     void rowsFollowTheWidth();
     void titleOfTheRemediesIsOnOneLine();
+    void allThingsOfTheExampleAreSeenInASmallWindow();
     void headingOfTheInventoryIsOnOneLine();
     void namesAreBrokenAndFiguresStayInView();
     void eachRemarkOfTheWikiIsMarked();
@@ -1066,6 +1069,28 @@ void TheftWindowTest::titleOfTheRemediesIsOnOneLine() {
     window_->resize(1024, 700);
     QTRY_COMPARE(window_->size(), QSize(1024, 700));
     QTRY_VERIFY(title->width() >= title->sizeHint().width());
+}
+
+void TheftWindowTest::allThingsOfTheExampleAreSeenInASmallWindow() {
+    document().reset(
+        loadTemplate({"", ":/examples/up-with-the-amulet.polyplan"}, test::catalogues()));
+    settle();
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    const auto* open = list("openThings");
+    const auto isWhole = [open](int row) {
+        const QRect place = open->visualRect(open->model()->index(row, 0));
+        return place.isValid() && open->viewport()->rect().contains(place);
+    };
+    QCOMPARE(open->model()->rowCount(), 7);
+    for (int row = 0; row < open->model()->rowCount(); ++row) {
+        QTRY_VERIFY2(isWhole(row), qPrintable(QString::number(row)));
+    }
+    // Nor are the others out of sight.
+    const auto* bag = list("baggedThings");
+    QVERIFY(bag->height() >= 3 * bag->fontMetrics().height());
+    const auto* thieves = list("thieves");
+    QVERIFY(thieves->height() >= 3 * thieves->sizeHintForRow(0));
 }
 
 void TheftWindowTest::headingOfTheInventoryIsOnOneLine() {
