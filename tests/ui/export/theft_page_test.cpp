@@ -5,6 +5,8 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/export/page_distribution.h"
+#include "ui/export/page_report.h"
+#include "ui/export/page_style.h"
 #include "ui/export/theft_sheet.h"
 #include "ui/shell/plan_templates.h"
 
@@ -40,6 +42,28 @@ class TheftPageTest : public QObject {
         QVERIFY(std::ranges::any_of(list->rows, [](const ReportSheet::Row& row) {
             return row.detail.contains(QStringLiteral("; but Amulet of Yendor: "));
         }));
+    }
+
+    void rulesBelowLongNamesAreWhole() {
+        plan::Document plan = example();
+        plan.strategies.front().theft->inventory.front().name =
+            "The Platinum Yendorian Express Card of the long way up to Moloch's Sanctum";
+        const PageStyle style(ThemeMode::Light);
+        const auto heightWith = [&style](const ReportSheet::Row& row) {
+            ReportSheet sheet;
+            sheet.tiles = {{QStringLiteral("something is gone"), QStringLiteral("90 %"), {}}};
+            sheet.lists = {{.heading = QStringLiteral("What to do about it"), .rows = {row}}};
+            return PageReport(sheet, false, style, 108 * style.metrics.em).size().height();
+        };
+        const ReportSheet sheet = sheetOf(plan);
+        const auto list = std::ranges::find(sheet.lists, QStringLiteral("What to do about it"),
+                                            &ReportSheet::List::heading);
+        QVERIFY(list != sheet.lists.end());
+        for (const ReportSheet::Row& row : list->rows) {
+            ReportSheet::Row longer = row;
+            longer.detail += u'\n' + row.label;
+            QVERIFY2(heightWith(longer) > heightWith(row), qPrintable(row.detail));
+        }
     }
 
     void everythingAskedStandsOnIt() {
