@@ -4,6 +4,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -188,13 +189,16 @@ void StylusTablePanel::buildTable() {
     table_->setAccessibleName(tr("All styluses"));
     table_->setToolTip(
         tr("All styluses with their figures for this text. A click or Enter writes with one, its "
-           "box or the space bar lays it over the chart; a click on a heading sorts."));
+           "box or the space bar lays it over the chart; a click on a heading sorts, a right click "
+           "also by what has no column here."));
     empty_ = sayWhenEmpty(*table_, {}, "noStyluses");
     makeCalm(*table_, false);
     table_->setProperty("dense", true);  // for the style sheet: its many numbers leave little room
     auto* header = table_->horizontalHeader();
     header->setSortIndicator(-1, Qt::AscendingOrder);
     header->setTextElideMode(Qt::ElideRight);
+    header->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(header, &QWidget::customContextMenuRequested, this, &StylusTablePanel::offerOrders);
     auto* columns = new SharedColumns(*table_, StylusTableModel::Stylus, 11, 27);
     columns->yieldDownTo(20);
     columns->foldWhereNarrow(
@@ -215,6 +219,24 @@ void StylusTablePanel::buildTable() {
             pick(index);
         }
     });
+}
+
+/// By every column, those too that are put away. The same once more turns the order round.
+void StylusTablePanel::offerOrders(const QPoint& position) {
+    QHeaderView& header = *table_->horizontalHeader();
+    QMenu menu(this);
+    for (int column = 0; column < StylusTableModel::ColumnCount; ++column) {
+        if (!hasColumn(*table_, column)) {
+            continue;
+        }
+        const QString head = order_->headerData(column, Qt::Horizontal).toString();
+        menu.addAction(tr("Sort by %1").arg(head), this, [&header, column] {
+            const bool isAgain = header.sortIndicatorSection() == column &&
+                                 header.sortIndicatorOrder() == Qt::AscendingOrder;
+            header.setSortIndicator(column, isAgain ? Qt::DescendingOrder : Qt::AscendingOrder);
+        });
+    }
+    menu.exec(header.viewport()->mapToGlobal(position));
 }
 
 void StylusTablePanel::pick(const QModelIndex& index) {

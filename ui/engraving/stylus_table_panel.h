@@ -32,6 +32,7 @@ class StylusTablePanel : public QWidget {
   private:
     QWidget* buildHeader();
     void buildTable();
+    void offerOrders(const QPoint& position);
     void pick(const QModelIndex& index);
     void showChosen();
     void sayWhyEmpty();

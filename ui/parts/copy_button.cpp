@@ -7,6 +7,7 @@
 
 #include "ui/models/table_text.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/shared_columns.h"
 
 namespace polyplan::ui {
 
@@ -41,7 +42,7 @@ void CopyButton::takeKeysOf(QTableView& table) {
 void CopyButton::copy(bool asMarkdownTable) {
     std::vector<int> columns;
     for (int each = 0; each < table_.model()->columnCount(); ++each) {
-        if (!table_.isColumnHidden(each)) {
+        if (hasColumn(table_, each)) {
             columns.push_back(each);
         }
     }

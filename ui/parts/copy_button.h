@@ -6,7 +6,8 @@ class QTableView;
 
 namespace polyplan::ui {
 
-/// Copies a whole table as it is shown, as CSV or as Markdown.
+/// Copies a whole table in the order shown, as CSV or as Markdown, with what is put away for want
+/// of room.
 class CopyButton : public QToolButton {
     Q_OBJECT
 

@@ -207,4 +207,9 @@ void SharedColumns::fit() {
     isFitting_ = false;
 }
 
+bool hasColumn(const QTableView& table, int column) {
+    const auto* shared = table.findChild<SharedColumns*>();
+    return !table.isColumnHidden(column) || (shared != nullptr && shared->isPutAway(column));
+}
+
 }  // namespace polyplan::ui

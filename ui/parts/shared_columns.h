@@ -31,6 +31,7 @@ class SharedColumns : public QObject {
 
     /// Columns that are put away where the table would scroll with them.
     void foldWhereNarrow(const std::vector<int>& columns);
+    bool isPutAway(int column) const { return isFolded_ && isFoldable(column); }
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -65,5 +66,8 @@ class SharedColumns : public QObject {
     bool isByHand_ = false;
     QTimer soon_;
 };
+
+/// Whether a table shows a column, or would if it had more room.
+bool hasColumn(const QTableView& table, int column);
 
 }  // namespace polyplan::ui

@@ -2,6 +2,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QGraphicsSimpleTextItem>
 #include <QHeaderView>
 #include <QHelpEvent>
@@ -361,6 +362,46 @@ class EngravingSizesTest : public test::EngravingFixture {
         resizeTo({1600, 1000});
         QTRY_VERIFY(!table->isColumnHidden(StylusTableModel::Writes));
         QCOMPARE(table->columnSpan(rowOf("towel"), StylusTableModel::Stylus), 1);
+    }
+
+    void whatIsPutAwayIsCopiedAndSortsToo() {
+        const auto copied = [this] {
+            if (!test::pickFromMenu(*child<QToolButton>("copyStyluses"), "As CSV")) {
+                return QString();
+            }
+            return QApplication::clipboard()->text().section("\r\n", 0, 0);
+        };
+        resizeTo({1600, 1000});
+        const auto* table = child<QTableView>("stylusTable");
+        QTRY_VERIFY(!table->isColumnHidden(StylusTableModel::Writes));
+        const QString heads = copied();
+        QVERIFY(heads.count(',') >= 5);
+        resizeTo({1024, 700});
+        look(Styluses);
+        QTRY_VERIFY(table->isColumnHidden(StylusTableModel::Writes));
+        QCOMPARE(copied(), heads);
+
+        auto* header = table->horizontalHeader()->viewport();
+        const auto sortBy = [header](const QString& entry) {
+            const QPoint at = header->rect().center();
+            return test::pickFromMenu(
+                [&] {
+                    QContextMenuEvent event(QContextMenuEvent::Mouse, at, header->mapToGlobal(at));
+                    QApplication::sendEvent(header, &event);
+                },
+                entry);
+        };
+        const auto first = [table] {
+            return table->model()->index(0, StylusTableModel::Goes).data().toString();
+        };
+        const auto* model = table->model();
+        const QString goes = model->headerData(StylusTableModel::Goes, Qt::Horizontal).toString();
+        QVERIFY(sortBy("Sort by " + goes));
+        QCOMPARE(table->horizontalHeader()->sortIndicatorSection(),
+                 static_cast<int>(StylusTableModel::Goes));
+        const QString least = first();
+        QVERIFY(sortBy("Sort by " + goes));
+        QVERIFY2(first() != least, qPrintable(least));
     }
 
     void numbersStayWithTheirSigns() {
