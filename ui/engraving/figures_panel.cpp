@@ -27,7 +27,7 @@ FiguresPanel::FiguresPanel(EngravingService& service, QWidget* parent)
     QToolButton* copy = list->makeCopyButton(this);
     copy->setObjectName("copyEngravingFigures");
     auto* header = new QHBoxLayout;
-    header->addWidget(new SectionLabel(tr("What comes of it"), this), 1);
+    header->addWidget(new SectionLabel(tr("Figures"), this), 1);
     header->addWidget(copy);
     header->addWidget(badge_);
     layout->addLayout(header);

@@ -27,8 +27,10 @@
 #include "ui/charts/curve_chart.h"
 #include "ui/engraving/best_panel.h"
 #include "ui/engraving/durability_panel.h"
+#include "ui/engraving/figures_panel.h"
 #include "ui/engraving/scenario_panel.h"
 #include "ui/engraving/stylus_table_panel.h"
+#include "ui/look/section_label.h"
 #include "ui/models/engraving/scenario_model.h"
 #include "ui/models/engraving/stylus_table_model.h"
 
@@ -402,6 +404,16 @@ class EngravingSizesTest : public test::EngravingFixture {
         const QString least = first();
         QVERIFY(sortBy("Sort by " + goes));
         QVERIFY2(first() != least, qPrintable(least));
+    }
+
+    void headingOfTheFiguresIsOnOneLine() {
+        resizeTo({1024, 700});
+        for (const SectionLabel* heading : child<FiguresPanel>()->findChildren<SectionLabel*>()) {
+            QTRY_VERIFY2(heading->height() < 2 * heading->fontMetrics().height(),
+                         qPrintable(heading->text()));
+            QTRY_VERIFY(heading->width() >=
+                        heading->fontMetrics().horizontalAdvance(heading->text()));
+        }
     }
 
     void numbersStayWithTheirSigns() {
