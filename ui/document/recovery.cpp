@@ -16,6 +16,7 @@
 #include "ui/document/document_file.h"
 #include "ui/document/lock_files.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 
@@ -26,9 +27,11 @@ constexpr auto recoveryEnding = ".polyplan";
 constexpr auto unreadableEnding = ".unreadable";
 constexpr mode_t ownersOnly = 0600;
 
-/// Members of a recovery file that name the plan's own file, and what it held.
+/// Members of a recovery file that name the plan's own file, what it held, and what was shown.
 constexpr auto originMember = "recovered_from";
 constexpr auto fingerprintMember = "recovered_fingerprint";
+constexpr auto strategyMember = "recovered_strategy";
+constexpr auto perspectiveMember = "recovered_perspective";
 
 QDir recoveryFolder() {
     const QDir data(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation));
@@ -45,23 +48,29 @@ std::unique_ptr<QLockFile> recoveryLock(const QString& recoveryPath) {
 }
 
 /// Takes a text out of the members that a recovery file has beside the plan's.
-std::string takeMember(plan::Document& plan, const char* name) {
+QString takeMember(plan::Document& plan, const char* name) {
     const auto found = plan.unknown.find(name);
     if (found == plan.unknown.end()) {
         return {};
     }
     const auto value = nlohmann::json::parse(found->second, nullptr, false);
     plan.unknown.erase(found);
-    return value.is_string() ? value.get<std::string>() : std::string();
+    return value.is_string() ? toQString(value.get<std::string>()) : QString();
 }
 
 RecoveredPlan recoveredFrom(const QString& recoveryPath, plan::Document plan) {
-    const QString path = QString::fromStdString(takeMember(plan, originMember));
-    const auto fingerprint =
-        QByteArray::fromHex(QByteArray::fromStdString(takeMember(plan, fingerprintMember)));
+    const QString path = takeMember(plan, originMember);
+    const auto fingerprint = QByteArray::fromHex(takeMember(plan, fingerprintMember).toLatin1());
+    const int strategy = takeMember(plan, strategyMember).toInt();
+    const QString perspective = takeMember(plan, perspectiveMember);
     // Where a relative path leads depends on where the program was started.
-    return {recoveryPath, std::move(plan), QDir::isAbsolutePath(path) ? path : QString(),
-            fingerprint, QFileInfo(recoveryPath).lastModified()};
+    return {.recoveryPath = recoveryPath,
+            .plan = std::move(plan),
+            .path = QDir::isAbsolutePath(path) ? path : QString(),
+            .fingerprint = fingerprint,
+            .changed = QFileInfo(recoveryPath).lastModified(),
+            .strategy = strategy,
+            .perspective = perspective};
 }
 
 /// Puts a file aside that can't be read, so that it is told of only once.
@@ -162,9 +171,13 @@ void Recovery::write() {
         lock_->tryLock(0);
     }
     plan::Document plan = document_.plan();
-    plan.unknown[originMember] = nlohmann::json(file_.path().toStdString()).dump();
-    plan.unknown[fingerprintMember] =
-        nlohmann::json(file_.fingerprint().toHex().toStdString()).dump();
+    const auto put = [&plan](const char* name, const QString& text) {
+        plan.unknown[name] = nlohmann::json(text.toStdString()).dump();
+    };
+    put(originMember, file_.path());
+    put(fingerprintMember, QString::fromLatin1(file_.fingerprint().toHex()));
+    put(strategyMember, QString::number(document_.strategyIndex()));
+    put(perspectiveMember, perspective_);
     writer_->keep(std::move(plan));
 }
 

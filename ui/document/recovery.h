@@ -24,6 +24,8 @@ struct RecoveredPlan {
     QString path;            ///< absolute, of the plan's own file; empty if it had none
     QByteArray fingerprint;  ///< what that file held when the changes were made
     QDateTime changed{};     ///< when the last of them was kept
+    int strategy = 0;        ///< whose tab was shown then
+    QString perspective{};   ///< id of the one that was shown
 };
 
 /// What programs left behind that are no longer running.
@@ -47,6 +49,8 @@ class Recovery : public QObject {
     /// Where this window's changes are kept.
     const QString& path() const { return path_; }
 
+    /// What is to be shown again with the changes. @param id of a perspective
+    void setPerspective(const QString& id) { perspective_ = id; }
     /// Takes over the file of a plan that was left behind and is open in this window now.
     void adopt(const RecoveredPlan& recovered);
     /// The changes are not wanted any more.
@@ -69,6 +73,7 @@ class Recovery : public QObject {
     PlanDocument& document_;
     const DocumentFile& file_;
     QString path_;
+    QString perspective_;
     std::unique_ptr<QLockFile> lock_;
     QTimer timer_;
     QString why_;

@@ -151,6 +151,7 @@ void FileCommands::restore(const RecoveredPlan& recovered) {
     }
     claim_.take(file_.path());
     document_.reset(recovered.plan);
+    document_.setStrategyIndex(recovered.strategy);
     document_.undoStack().resetClean();
     showState();
     Q_EMIT planReplaced();

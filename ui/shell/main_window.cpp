@@ -125,6 +125,7 @@ void MainWindow::buildCentre() {
         const auto* compare = perspectives_->findChild<CompareView*>();
         const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
         image_->setPerspective(perspectives_->currentHelp());
+        recovery_->setPerspective(perspectives_->currentHelp());
         image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
             auto compared = compare->compared();
             return compared.contenders.empty()
@@ -314,6 +315,12 @@ void MainWindow::buildHelpMenu() {
                "games' own; every control's tooltip names its rule."));
         about.exec();
     });
+}
+
+void MainWindow::restore(const RecoveredPlan& recovered) {
+    file_->restore(recovered);
+    recovery_->adopt(recovered);
+    perspectives_->goTo(recovered.perspective);
 }
 
 bool MainWindow::event(QEvent* event) {

@@ -14,6 +14,7 @@ class PerspectiveStack;
 class PlanDocument;
 class PolypileView;
 class Recovery;
+struct RecoveredPlan;
 
 /// The window of one plan: assembles document, odds and panels, and holds the menus.
 class MainWindow : public QMainWindow {
@@ -32,6 +33,8 @@ class MainWindow : public QMainWindow {
 
     /// Opens a plan, or offers to take over what a text of the game says.
     void take(const QString& path);
+    /// Shows again what was left behind, where its window was.
+    void restore(const RecoveredPlan& recovered);
 
   Q_SIGNALS:
     /// One more file was dropped than the window can show.

@@ -108,11 +108,14 @@ void PerspectiveStack::sayWhereUnseen(const QString& what) {
 }
 
 void PerspectiveStack::goToOneOf(const QStringList& parts) {
-    if (parts.isEmpty() || showsAll() || parts.contains(currentHelp())) {
-        return;
+    if (!parts.isEmpty() && !showsAll() && !parts.contains(currentHelp())) {
+        goTo(parts.front());
     }
-    const auto found = std::ranges::find_if(
-        places_, [&](const Place& each) { return each.entry.id == parts.front(); });
+}
+
+void PerspectiveStack::goTo(const QString& id) {
+    const auto found =
+        std::ranges::find_if(places_, [&](const Place& each) { return each.entry.id == id; });
     if (found != places_.end()) {
         setCurrent(static_cast<int>(found - places_.begin()));
     }

@@ -42,6 +42,8 @@ class PerspectiveStack : public QWidget {
     int current() const { return current_; }
     Perspective* currentView() const { return places_[static_cast<std::size_t>(current_)].view; }
     void setCurrent(int index);
+    /// Shows the perspective of that id, if there is one.
+    void goTo(const QString& id);
     /// Id of the page of the help that tells of the perspective that is shown.
     const QString& currentHelp() const {
         return places_[static_cast<std::size_t>(current_)].entry.id;

@@ -113,8 +113,7 @@ void Windows::recover() {
         const QAbstractButton* chosen = ask(question);
         if (chosen == restore) {
             MainWindow& window = add();
-            window.file().restore(recovered);
-            window.recovery().adopt(recovered);
+            window.restore(recovered);
             window.show();
         } else if (chosen == discard) {
             Recovery::discard(recovered);

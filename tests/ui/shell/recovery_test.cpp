@@ -244,6 +244,24 @@ class RecoveryTest : public test::WindowFixture {
         other.recovery().giveUp();
     }
 
+    void itComesBackWhereItsWindowWas() {
+        QVERIFY(QFile::remove(plan_));
+        QVERIFY(QFile::copy(":/examples/starving-wizard.polyplan", plan_));
+        QVERIFY(window_->file().open(plan_));
+        key(Qt::Key_PageDown, Qt::ControlModifier);
+        key(Qt::Key_2, Qt::ControlModifier);
+        change();
+        QTRY_VERIFY(QFile::exists(kept()));
+        const plan::Document changed = document().plan();
+        const RecoveredPlan left = leave();
+        MainWindow other(catalogues());
+        other.restore(left);
+        QCOMPARE(other.findChild<PerspectiveStack*>()->currentHelp(), QString("compare"));
+        QCOMPARE(other.document().strategyIndex(), 1);
+        QCOMPARE(other.document().plan(), changed);
+        other.recovery().giveUp();
+    }
+
     void aKilledProgramLosesNothing() {
         document().undoStack().setClean();
         window_.reset();
