@@ -64,7 +64,7 @@ StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
 
     tabs_->setMovable(true);
     tabs_->setExpanding(false);
-    tabs_->setElideMode(Qt::ElideRight);
+    tabs_->setElideMode(Qt::ElideMiddle);
     tabs_->setUsesScrollButtons(true);
     tabs_->setObjectName("strategies");
     tabs_->setAccessibleName(tr("Strategies"));

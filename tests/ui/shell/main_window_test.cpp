@@ -36,6 +36,7 @@ class MainWindowTest : public test::WindowFixture {
     void luckSliderIsOneStep();
     void strategiesCanBeAddedRenamedAndTakenBack();
     void aLongNameLeavesTheOthersTheirTabs();
+    void longNamesThatEndDifferentlyAreToldApart();
     void strategiesOfTemplatesAreNamedWholeInASmallWindow();
     void aLongMessageIsCutBeforeTheState();
     void aNewStrategyAsksTheSame();
@@ -138,6 +139,29 @@ void MainWindowTest::aLongNameLeavesTheOthersTheirTabs() {
     QVERIFY(tabs->tabRect(1).width() > 2 * before.back());
     QVERIFY(tabs->tabRect(1).width() <= 24 * Metrics(tabs->font()).em);
     QVERIFY(tabs->tabToolTip(1).startsWith(name + u'\n'));
+}
+
+void MainWindowTest::longNamesThatEndDifferentlyAreToldApart() {
+    window_->resize(1024, 700);
+    const QString name = "Zap the long line of rings and wands ";
+    document().edit("Long names", [&name](PlanDocument::Draft& draft) {
+        plan::Strategy strategy = draft.strategy;
+        for (const char* last : {"A", "B", "C", "D", "E"}) {
+            strategy.name = name.toStdString() + last;
+            draft.plan.strategies.push_back(strategy);
+        }
+    });
+    auto* tabs = child<QTabBar>("strategies");
+    QTRY_VERIFY(tabs->rect().contains(tabs->tabRect(0) | tabs->tabRect(5)));
+    QCOMPARE(tabs->tabRect(1).size(), tabs->tabRect(2).size());
+    QVERIFY(tabs->tabRect(1).width() < tabs->fontMetrics().horizontalAdvance(name));
+    QVERIFY(tabs->grab(tabs->tabRect(1)).toImage() != tabs->grab(tabs->tabRect(2)).toImage());
+    QVERIFY(tabs->tabToolTip(2).startsWith(name + "B\n"));
+    QTest::mouseClick(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
+    QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(2).center());
+    auto* editor = tabs->findChild<QLineEdit*>();
+    QCOMPARE(editor->text(), name + "B");
+    QTest::keyClick(editor, Qt::Key_Escape);
 }
 
 void MainWindowTest::strategiesOfTemplatesAreNamedWholeInASmallWindow() {
@@ -468,7 +492,7 @@ void MainWindowTest::oneDragOfATabIsOneStep() {
     const plan::Document before = document().plan();
     const int steps = document().undoStack().count();
     auto* tabs = child<QTabBar>("strategies");
-    QTRY_VERIFY(tabs->rect().contains(tabs->tabRect(2)));
+    QTRY_VERIFY(tabs->rect().contains(tabs->tabRect(0) | tabs->tabRect(2)));
     const auto drag = [&](int tab, QPoint to) {
         const QPoint from = tabs->tabRect(tab).center();
         QTest::mousePress(tabs, Qt::LeftButton, {}, from);
@@ -523,7 +547,7 @@ void MainWindowTest::keysEndTheDragOfATab() {
         QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
     }
     auto* tabs = child<QTabBar>("strategies");
-    QTRY_VERIFY(tabs->rect().contains(tabs->tabRect(2)));
+    QTRY_VERIFY(tabs->rect().contains(tabs->tabRect(0) | tabs->tabRect(2)));
     const QPoint from = tabs->tabRect(0).center();
     const QPoint to = tabs->tabRect(1).center() + QPoint(tabs->tabRect(1).width() / 3, 0);
     QTest::mousePress(tabs, Qt::LeftButton, {}, from);
