@@ -66,17 +66,7 @@ class CompareWindowTest : public test::WindowFixture {
 
     CompareView* view_ = nullptr;
 
-    plan::Document plan() override {
-        plan::Document document = test::smallPlan();
-        document.strategies.resize(1);
-        plan::Strategy lucky = document.strategies.front();
-        document.strategies.front().name = "unlucky";
-        document.strategies.front().hero.luck = -5;
-        lucky.name = "lucky";
-        lucky.hero.luck = 13;
-        document.strategies.push_back(std::move(lucky));
-        return document;
-    }
+    plan::Document plan() override { return test::unluckyAndLucky(); }
 
     void start() override {
         QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);

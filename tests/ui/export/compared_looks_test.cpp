@@ -21,15 +21,7 @@ class ComparedLooksTest : public test::WindowFixture {
 
     CompareView* view_ = nullptr;
 
-    plan::Document plan() override {
-        plan::Document document = test::smallPlan();
-        document.strategies.resize(1);
-        plan::Strategy lucky = document.strategies.front();
-        lucky.name = "lucky";
-        lucky.hero.luck = 13;
-        document.strategies.push_back(std::move(lucky));
-        return document;
-    }
+    plan::Document plan() override { return test::unluckyAndLucky(); }
     void start() override {
         key(Qt::Key_2, Qt::ControlModifier);
         view_ = child<CompareView>();

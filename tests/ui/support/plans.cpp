@@ -69,4 +69,16 @@ plan::Document smallPlan() {
     return document;
 }
 
+plan::Document unluckyAndLucky() {
+    plan::Document document = smallPlan();
+    plan::Strategy& unlucky = document.strategies.front();
+    plan::Strategy lucky = unlucky;
+    unlucky.name = "unlucky";
+    unlucky.hero.luck = -5;
+    lucky.name = "lucky";
+    lucky.hero.luck = 13;
+    document.strategies.push_back(std::move(lucky));
+    return document;
+}
+
 }  // namespace polyplan::test

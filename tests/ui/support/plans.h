@@ -29,4 +29,7 @@ plan::Document example(const std::string& name);
 /// Two piles of three and two stacks, and one goal.
 plan::Document smallPlan();
 
+/// The same line twice: "unlucky" at Luck −5, "lucky" at Luck 13.
+plan::Document unluckyAndLucky();
+
 }  // namespace polyplan::test
