@@ -390,7 +390,7 @@ std::vector<int> CompareView::looks() const {
 plan::ComparedStrategies CompareView::compared() const {
     return {.contenders = service_->contenders(),
             .differences = service_->differences().value_or(std::vector<plan::MemberDifference>()),
-            .comparison = service_->comparison()};
+            .comparison = model_->arranged()};
 }
 
 void CompareView::showEvent(QShowEvent* event) {

@@ -34,7 +34,7 @@ class CompareView : public Perspective {
 
     ComparisonService& service() { return *service_; }
     QWidget* settings() override { return settings_; }
-    /// All that is shown, for a picture.
+    /// All that is shown, as it is arranged, for a picture.
     plan::ComparedStrategies compared() const;
     /// What the curves and bars of the columns look like, one each.
     std::vector<int> looks() const;

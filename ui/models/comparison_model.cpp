@@ -216,6 +216,22 @@ std::vector<ComparisonModel::Line> ComparisonModel::linesOf() const {
     return lines;
 }
 
+Comparison ComparisonModel::arranged() const {
+    Comparison arranged{.baseline = comparison_.baseline,
+                        .groups = {},
+                        .figures = {},
+                        .series = comparison_.series};
+    for (const Line& line : lines_) {
+        if (!line.heading.isEmpty()) {
+            arranged.groups.push_back(line.heading.toStdString());
+        } else {
+            arranged.figures.push_back(comparison_.figures[line.figure]);
+            arranged.figures.back().about.group = arranged.groups.back();
+        }
+    }
+    return arranged;
+}
+
 void ComparisonModel::setOnlyDiffering(bool isOn) {
     isOnlyDiffering_ = isOn;
     arrange();

@@ -34,6 +34,8 @@ class ComparisonModel : public QAbstractTableModel {
     /// @param column of a strategy, from 1 on
     const ColumnName& nameOf(int column) const { return names_[std::size_t(column - 1)]; }
     const Comparison& comparison() const { return comparison_; }
+    /// The comparison with the figures that are listed, in their order and below their headings.
+    Comparison arranged() const;
 
     /// Leaves out what is the same everywhere, or reads so.
     void setOnlyDiffering(bool isOn);

@@ -1,3 +1,4 @@
+#include <QCheckBox>
 #include <QPainter>
 #include <QTableView>
 #include <QTest>
@@ -8,14 +9,17 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_look.h"
 #include "ui/compare/compare_view.h"
+#include "ui/export/comparison_sheet.h"
 #include "ui/export/page_style.h"
 #include "ui/export/picture_source.h"
 #include "ui/export/plan_page.h"
+#include "ui/look/text.h"
+#include "ui/models/comparison_service.h"
 
 namespace polyplan::ui {
 namespace {
 
-/// A strategy looks the same in the picture of a comparison as in the window.
+/// The picture of a comparison follows the window.
 class ComparedLooksTest : public test::WindowFixture {
     Q_OBJECT
 
@@ -29,10 +33,33 @@ class ComparedLooksTest : public test::WindowFixture {
         QTRY_COMPARE(view_->looks(), std::vector({0, 1}));
     }
 
+    PictureSource source() { return {view_->compared(), view_->looks(), test::catalogues()}; }
+
+    void tick(const QString& box) {
+        auto* ticked = child<QCheckBox>(box);
+        QTest::mouseClick(ticked, Qt::LeftButton, {}, QPoint(8, ticked->height() / 2));
+    }
+    QStringList linesOfWindow() {
+        const QAbstractItemModel& model = *child<QTableView>("comparison")->model();
+        QStringList lines;
+        for (int row = 0; row < model.rowCount(); ++row) {
+            lines.append(model.index(row, 0).data().toString());
+        }
+        return lines;
+    }
+    QStringList linesOfPicture() {
+        const auto compared = source().content({}).comparison;
+        QStringList lines;
+        for (const ComparisonSheet::Row& row : wholeSheet(*compared).rows) {
+            lines.append(row.figure == nullptr ? row.heading : toQString(row.figure->about.label));
+        }
+        return lines;
+    }
+
     /// Which of the first two colors of curves stand in the picture, first to last by lines.
     std::vector<int> looksInPicture() {
-        const PictureSource source(view_->compared(), view_->looks(), test::catalogues());
-        const PlanPage page(source.content({}), {PagePart::Comparison}, ThemeMode::Light, {});
+        const PictureSource shown = source();
+        const PlanPage page(shown.content({}), {PagePart::Comparison}, ThemeMode::Light, {});
         QImage picture(page.size(), QImage::Format_RGB32);
         picture.fill(Qt::white);
         QPainter painter(&picture);
@@ -62,6 +89,22 @@ class ComparedLooksTest : public test::WindowFixture {
         key(Qt::Key_Right, Qt::AltModifier);
         QTRY_COMPARE(view_->looks(), std::vector({1, 0}));
         QCOMPARE(looksInPicture(), std::vector({1, 0}));
+    }
+
+    void figuresComeInTheOrderOfTheWindow() {
+        QTRY_VERIFY(view_->service().isComplete());
+        tick("onlyDiffering");
+        QCOMPARE(linesOfPicture(), linesOfWindow());
+        const QStringList byGroups = linesOfPicture();
+        tick("sortedByDifference");
+        QVERIFY(linesOfWindow() != byGroups);
+        QCOMPARE(linesOfPicture(), linesOfWindow());
+        auto* table = child<QTableView>("comparison");
+        table->setFocus();
+        table->setCurrentIndex(table->model()->index(table->model()->rowCount() - 1, 1));
+        key(Qt::Key_P);
+        QCOMPARE(linesOfWindow().front(), QString("Pinned"));
+        QCOMPARE(linesOfPicture(), linesOfWindow());
     }
 };
 
