@@ -326,10 +326,11 @@ void CurvePlot::placeItems() {
         auto* name = write(end.text, endFont(curve), color);
         name->setPos(plot.right() + gap, end.middle - name->boundingRect().height() / 2);
         if (isAway(end)) {
-            QPainterPath path(QPointF(plot.right() + radius + 1, end.wanted));
+            QPainterPath path(QPointF(place(end.across, 0).x() + radius + 1, end.wanted));
             path.lineTo(plot.right() + gap - 2, end.middle);
             auto* leader = new QGraphicsPathItem(path, this);
-            leader->setPen(QPen(color, leaderWidth));
+            // Within the plot it is not to be taken for the curve.
+            leader->setPen(QPen(color, leaderWidth, endsEarly(end) ? Qt::DotLine : Qt::SolidLine));
             marks_.push_back(leader);
         }
     }
@@ -347,7 +348,11 @@ QFont CurvePlot::endFont(const Curve& curve) const {
 
 /// Whether a line has to lead from the curve to its name.
 bool CurvePlot::isAway(const EndName& end) const {
-    return std::abs(end.middle - end.wanted) > metrics_.smallLine / 2.0;
+    return endsEarly(end) || std::abs(end.middle - end.wanted) > metrics_.smallLine / 2.0;
+}
+
+bool CurvePlot::endsEarly(const EndName& end) const {
+    return end.across < axes_.most;
 }
 
 QString CurvePlot::endText(const Curve& curve, int widest) const {
@@ -369,10 +374,12 @@ double CurvePlot::namesBottom() const {
 std::vector<CurvePlot::EndName> CurvePlot::endNames(const QRectF& plot, int widest) const {
     std::vector<EndName> ends;
     for (const Curve& curve : curves_) {
-        const double last = curve.points.empty() ? 0.0 : curve.points.back().value;
+        const CurvePoint last =
+            curve.points.empty() ? CurvePoint{.x = axes_.most} : curve.points.back();
         ends.push_back({.curve = &curve,
                         .text = endText(curve, widest),
-                        .wanted = placeOf(plot, 0, last).y()});
+                        .across = last.x,
+                        .wanted = placeOf(plot, 0, last.value).y()});
     }
     const double line = metrics_.smallLine;
     const double lowest = namesBottom();

@@ -104,7 +104,8 @@ class CurvePlot : public QChart {
     struct EndName {
         const Curve* curve = nullptr;
         QString text{};
-        double wanted = 0;  ///< the height of the curve's end
+        double across = 0;  ///< where the curve ends, as a number of what is counted
+        double wanted = 0;  ///< the height of its end
         double width = 0;
         double middle = 0;
     };
@@ -114,6 +115,7 @@ class CurvePlot : public QChart {
     QFont endFont(const Curve& curve) const;
     QString endText(const Curve& curve, int widest) const;
     bool isAway(const EndName& end) const;
+    bool endsEarly(const EndName& end) const;
     bool hasNameOfAnother(const Curve& curve) const;
     /// Where the lowest name may end.
     double namesBottom() const;

@@ -294,6 +294,26 @@ class CurveChartTest : public QObject {
         QCOMPARE(leaders(), 2);
     }
 
+    void aLineLeadsFromAnEarlyEndToItsName() {
+        CurvePlot plot;
+        plot.resize(500, 250);
+        Curve early = line("early", 1, 0.5);
+        early.points.resize(4);
+        plot.setCurves({line("whole", 0, 0.1), early}, {"events", 10});
+        const QPointF end(
+            plot.placeAcross(early.points.back().x),
+            plot.plotArea().bottom() - plot.plotArea().height() * early.points.back().value);
+        const auto items = plot.childItems();
+        const auto leader = std::ranges::find_if(items, [](const QGraphicsItem* item) {
+            const auto* path = dynamic_cast<const QGraphicsPathItem*>(item);
+            return path != nullptr && path->pen().style() == Qt::DotLine;
+        });
+        QVERIFY(leader != items.end());
+        const QPainterPath path = dynamic_cast<const QGraphicsPathItem*>(*leader)->path();
+        QVERIFY(QLineF(path.pointAtPercent(0), end).length() < 12);
+        QVERIFY(path.boundingRect().right() > plot.plotArea().right());
+    }
+
     void ticksStayFewOnTheWay_data() {
         QTest::addColumn<double>("least");
         QTest::addColumn<double>("first");
