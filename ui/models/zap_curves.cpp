@@ -7,6 +7,7 @@
 
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
+#include "ui/models/report_curves.h"
 #include "ui/models/report_text.h"
 #include "ui/models/use_words.h"
 
@@ -29,6 +30,19 @@ std::vector<CurvePoint> pointsOf(const Series& series) {
         }
     }
     return points;
+}
+
+/// To 1, but where all curves would lie below the lowest line of the grid, only as high as they
+/// need.
+double topOf(const std::vector<Curve>& curves) {
+    constexpr double lowestLine = 1.0 / (curveGridLines - 1);
+    double highest = 0;
+    for (const Curve& curve : curves) {
+        for (const CurvePoint& point : curve.points) {
+            highest = std::max(highest, point.value + point.standardError);
+        }
+    }
+    return highest > 0 && highest < lowestLine ? roundTop(highest) : 1;
 }
 
 }  // namespace
@@ -59,6 +73,7 @@ ZapCurves zapCurves(const Report& report) {
         result.axes.most = std::max(1.0, last.x);
         result.axes.x = toQString(series->xLabel);
     }
+    result.axes.highest = topOf(result.curves);
     result.spoken = spoken.join(QStringLiteral("; "));
     return result;
 }

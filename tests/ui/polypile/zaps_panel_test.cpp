@@ -112,6 +112,24 @@ class ZapsPanelTest : public test::WindowFixture {
         QCOMPARE(child<Badge>("zapsBadge")->text(), QString("exact"));
     }
 
+    void smallChancesHaveARoundHeight() {
+        const auto top = [this] {
+            const auto* plot = dynamic_cast<CurvePlot*>(child<CurveChart>("zapCurves")->chart());
+            return plot->axes().highest;
+        };
+        type("2");
+        QTRY_VERIFY(window_->odds().isSeriesComplete());
+        const double last = child<CurveChart>("zapCurves")->curves()[0].points.back().value;
+        QVERIFY2(last < 0.06, qPrintable(QString::number(last)));
+        QTRY_COMPARE(top(), 0.06);
+        document().edit("Out of reach", [](PlanDocument::Draft& draft) {
+            draft.polypile.line.emplace_back().distance = 20;
+            draft.polypile.line.back().stacks = {stack("dagger")};
+            draft.polypile.goals.emplace_back().object = object("dagger");
+        });
+        QTRY_COMPARE(top(), 1.0);
+    }
+
     void sampledCurvesHaveTheirErrors() {
         document().edit("Horns", [](PlanDocument::Draft& draft) {
             draft.polypile.line[0].stacks.assign(7, stack("unicorn horn"));
