@@ -74,6 +74,7 @@ NotesPanel::NotesPanel(PlanDocument& document, QWidget* parent)
     rows->addWidget(notes_);
     connect(close, &QToolButton::clicked, this, &NotesPanel::closed);
     connect(title_, &QLineEdit::textEdited, this, &NotesPanel::keepTitle);
+    connect(title_, &QLineEdit::editingFinished, this, &NotesPanel::showBeginning);
     connect(notes_, &QPlainTextEdit::textChanged, this, &NotesPanel::keepNotes);
     connect(&document_, &PlanDocument::planChanged, this, &NotesPanel::follow);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &NotesPanel::follow);
@@ -84,6 +85,7 @@ void NotesPanel::follow() {
     const QString title = toQString(document_.plan().title);
     if (title_->text() != title) {
         title_->setText(title);
+        showBeginning();
     }
     const QString notes = toQString(document_.strategy().notes);
     if (notes_->toPlainText() != notes) {
@@ -93,6 +95,12 @@ void NotesPanel::follow() {
         QTextCursor caret = notes_->textCursor();
         caret.setPosition(after);
         notes_->setTextCursor(caret);
+    }
+}
+
+void NotesPanel::showBeginning() {
+    if (!title_->hasFocus()) {
+        title_->setCursorPosition(0);
     }
 }
 

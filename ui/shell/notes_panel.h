@@ -30,6 +30,8 @@ class NotesPanel : public QWidget {
 
   private:
     void follow();
+    /// Of the title, while nobody writes it.
+    void showBeginning();
     void keepTitle();
     void keepNotes();
 

@@ -56,6 +56,20 @@ class NotesTest : public test::WindowFixture {
         QCOMPARE(notes()->toPlainText(), QString("<b>as it was</b>"));
     }
 
+    void theTitleBeginsWithItsBeginning() {
+        QTest::mouseClick(child<QToolButton>("notes"), Qt::LeftButton);
+        auto* title = child<QLineEdit>("planTitle");
+        const auto first = [title] { return title->cursorPositionAt({1, title->height() / 2}); };
+        QTest::mouseClick(title, Qt::LeftButton);
+        QTest::keyClicks(title, QString("A long title ").repeated(20));
+        QTRY_VERIFY(first() > 0);
+        QTest::mouseClick(notes(), Qt::LeftButton);
+        QTRY_COMPARE(first(), 0);
+        document().edit("Elsewhere",
+                        [](PlanDocument::Draft& draft) { draft.plan.title += "more"; });
+        QTRY_COMPARE(first(), 0);
+    }
+
     void openingThemIsEnoughToWrite() {
         QTest::mouseClick(child<QToolButton>("notes"), Qt::LeftButton);
         QTRY_VERIFY(notes()->hasFocus());
