@@ -229,6 +229,22 @@ TEST(Derivation, OfAGoalCountsWhatAShockLeaves) {
     EXPECT_LE(goal.steps.size(), 3U) << toText(goal);
 }
 
+TEST(Derivation, OfAGoalTellsThatAnArtifactCountsAsItsKind) {
+    const Game game = Game::NetHack367;
+    Pile pile = pileOf(game, 1, {"long sword"});
+    pile.stacks.front().artifact = "Excalibur";
+    const Line line(situationIn(game), {pile},
+                    {{objectOf(game, "long sword"), 1}, {objectOf(game, "dagger"), 1}});
+    const auto contributor = [&line](std::size_t goal) {
+        const Derivation derivation = *line.derived({.kind = Kind::Goal, .goal = goal});
+        const auto step =
+            std::ranges::find(derivation.steps, "the pile at 1 by itself", &DerivationStep::title);
+        return step == derivation.steps.end() ? toText(derivation) : step->inputs.front().name;
+    };
+    EXPECT_EQ(contributor(0), "Excalibur, which counts as long sword");
+    EXPECT_EQ(contributor(1), "Excalibur");
+}
+
 TEST(Derivation, OfAGoalThatNoChangeMakesSaysSo) {
     const Game game = Game::NetHack367;
     const Line line(situationIn(game), {pileOf(game, 1, {"wand of digging"})},

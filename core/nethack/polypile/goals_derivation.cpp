@@ -16,17 +16,25 @@ double staysItself(const StackOdds& odds) {
     return odds.unaffected + odds.resisted + odds.shudderedSomeLeft + odds.shudderedButUnharmed;
 }
 
+bool isAskedFor(ObjectIndex object, std::span<const Goal> goals) {
+    return std::ranges::find(goals, object, &Goal::object) != goals.end();
+}
+
 /// That some of a stack is left as one of the objects, or becomes one, before a golem takes it.
 double leavesOne(const Stack& stack, const StackOdds& odds, std::span<const Goal> goals) {
-    const auto isAskedFor = [goals](ObjectIndex object) {
-        return std::ranges::any_of(goals,
-                                   [object](const Goal& goal) { return goal.object == object; });
-    };
-    double chance = isAskedFor(stack.object) ? staysItself(odds) : 0.0;
+    double chance = isAskedFor(stack.object, goals) ? staysItself(odds) : 0.0;
     for (const ObjectOdds& into : odds.polymorphedInto) {
-        chance += isAskedFor(into.object) ? into.probability : 0.0;
+        chance += isAskedFor(into.object, goals) ? into.probability : 0.0;
     }
     return chance;
+}
+
+/// "dagger"; of an artifact that is of a kind asked for "Excalibur, which counts as long sword".
+std::string contributorName(const Stack& stack, const ObjectTable& table,
+                            std::span<const Goal> goals) {
+    const bool countsAsKind = !stack.artifact.empty() && isAskedFor(stack.object, goals);
+    return shownName(stack, table) +
+           (countsAsKind ? ", which counts as " + table[stack.object].name : "");
 }
 
 /// The first of the goals that no stack is and none becomes; null if there is none such.
@@ -81,7 +89,7 @@ DerivationSteps::Inputs contributionsOf(const DerivationQuestion& question, std:
         const Stack& stack = question.piles[pile].stacks[i];
         const double chance = leavesOne(stack, question.answer.piles[pile].ifHit.stacks[i], goals);
         if (chance > 0.0) {
-            inputs.push_back(constant(table[stack.object].name, chance));
+            inputs.push_back(constant(contributorName(stack, table, goals), chance));
         }
     }
     std::ranges::stable_sort(inputs, std::ranges::greater(), &DerivationInput::value);
