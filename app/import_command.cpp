@@ -16,12 +16,12 @@
 #include "app/load_plan.h"
 #include "app/write_file.h"
 #include "core/json/fault_list.h"
-#include "core/plan/advice/hint.h"
 #include "core/plan/game_text/reading_json.h"
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "core/plan/merge_inventory.h"
+#include "core/probability/grouped.h"
 #include "resources/embedded_data.h"
 #include "ui/document/document_file.h"
 #include "ui/document/plan_picture.h"
@@ -194,9 +194,8 @@ class Import {
             note(std::to_string(passedOver) + " lines outside the inventory were passed over");
         }
         if (merged_) {
-            note(plan::counted(merged_->added, "stack") + " added, " +
-                 std::to_string(merged_->updated) + " updated, " +
-                 std::to_string(merged_->laidOut) + " laid out already, " +
+            note(counted(merged_->added, "stack") + " added, " + std::to_string(merged_->updated) +
+                 " updated, " + std::to_string(merged_->laidOut) + " laid out already, " +
                  std::to_string(merged_->leftOut) + " not identified and left out");
             noteLearned();
         }

@@ -1,7 +1,5 @@
 #include "core/probability/grouped.h"
 
-#include <string_view>
-
 namespace polyplan {
 
 std::string grouped(std::int64_t number) {
@@ -13,6 +11,11 @@ std::string grouped(std::int64_t number) {
         result += digits[i];
     }
     return result;
+}
+
+std::string counted(std::size_t count, std::string_view what) {
+    return grouped(static_cast<std::int64_t>(count)) + ' ' + std::string(what) +
+           (count == 1 ? "" : "s");
 }
 
 }  // namespace polyplan

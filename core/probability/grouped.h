@@ -1,11 +1,16 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace polyplan {
 
 /// A number as people read it: "1,000,000", "−20"
 std::string grouped(std::int64_t number);
+
+/// "1 stack", "3 stacks"
+std::string counted(std::size_t count, std::string_view what);
 
 }  // namespace polyplan

@@ -10,6 +10,7 @@
 #include "core/plan/advice/hint.h"
 #include "core/plan/line_of.h"
 #include "core/plan/settings.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {

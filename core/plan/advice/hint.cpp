@@ -193,9 +193,4 @@ std::string wordsFor(const AdvisedLine& line, const Selection& stacks) {
     return words;
 }
 
-std::string counted(std::size_t count, std::string_view what) {
-    return grouped(static_cast<std::int64_t>(count)) + ' ' + std::string(what) +
-           (count == 1 ? "" : "s");
-}
-
 }  // namespace polyplan::plan

@@ -78,8 +78,6 @@ std::span<const Hint> hints();
 std::string wordsFor(const AdvisedLine& line, StackPosition at);
 /// Those of one name together: "12 daggers, unicorn horn, Excalibur and 4 more kinds"
 std::string wordsFor(const AdvisedLine& line, const Selection& stacks);
-/// "1 stack", "3 stacks"
-std::string counted(std::size_t count, std::string_view what);
 
 /// The checks.
 namespace hint_checks {

@@ -8,6 +8,7 @@
 #include "core/plan/advice/keep_off.h"
 #include "core/plan/advice/suggestions.h"
 #include "core/plan/advice/unreachable.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {

@@ -5,6 +5,7 @@
 #include "core/plan/advice/suggestions.h"
 #include "core/plan/edits/line_edits.h"
 #include "core/plan/limits.h"
+#include "core/probability/grouped.h"
 
 /// Where a plan does not say what the game will make of it once everything is dropped.
 namespace polyplan::plan {

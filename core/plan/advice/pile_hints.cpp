@@ -6,6 +6,7 @@
 #include "core/plan/advice/hint.h"
 #include "core/plan/advice/suggestions.h"
 #include "core/plan/edits/line_edits.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {

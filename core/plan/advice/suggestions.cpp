@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/plan/edits/inventory_edits.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 
