@@ -20,6 +20,7 @@
 #include "core/plan/arranging.h"
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
+#include "core/plan/settings.h"
 #include "core/plan/strategy_names.h"
 #include "resources/embedded_data.h"
 
@@ -111,6 +112,7 @@ class Optimization {
 
   private:
     plan::Strategy& strategy() { return document_->strategies[strategy_]; }
+    const ObjectTable& table() { return *catalogues_.objects(gameOf(*document_, strategy())); }
 
     bool cannot(const std::string& why) {
         console_.err << shownFile(options_.file) << ": " << why << '\n';
@@ -173,6 +175,7 @@ class Optimization {
             json.member("after", line.after);
             json.member("rounds", line.rounds);
             json.member("seed", options_.seed);
+            writeUnreached(json, line);
             json.end();
             console_.out << '\n';
             return;
@@ -183,6 +186,21 @@ class Optimization {
         console_.out << printable(plan::calledName(document_->strategies, strategy_)) << ": "
                      << text(line.before) << " before, " << text(line.after) << " after, "
                      << line.rounds << " layouts tried\n";
+        if (!line.unreached.empty()) {
+            console_.out << plan::unreachedInWords(line, table()) << '\n';
+        }
+    }
+
+    void writeUnreached(JsonWriter& json, const plan::ArrangedLine& line) {
+        json.key("unreached_goals");
+        json.beginArray();
+        for (const nethack::polypile::Goal& goal : line.unreached) {
+            json.beginObject();
+            json.member("object", table()[goal.object].name);
+            json.member("at_least", goal.atLeast);
+            json.end();
+        }
+        json.end();
     }
 
     const OptimizeChoices& options_;
@@ -220,7 +238,9 @@ Command::Run addOptimizeOptions(CLI::App& command) {
                     "Of the dice: the same seed and rounds give the same layout")
         ->capture_default_str()
         ->check(wholeNumber(0, std::numeric_limits<std::uint64_t>::max()));
-    command.add_flag("--json", options->json, "One JSON object: the figure before and after");
+    command.add_flag(
+        "--json", options->json,
+        "One JSON object: the figure before and after, and the goals that no layout reaches");
     return [options](Console& console) { return Optimization(*options, console).run(); };
 }
 

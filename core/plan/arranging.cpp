@@ -7,6 +7,7 @@
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/laid_down.h"
+#include "core/nethack/polypile/report.h"
 #include "core/plan/advice/keep_off.h"
 #include "core/plan/advice/unreachable.h"
 #include "core/plan/limits.h"
@@ -253,6 +254,18 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
     line.strategy.polypile->line = std::move(piles);
     line.strategy.inventory = std::move(inventory->stays);
     return line;
+}
+
+std::string unreachedInWords(const ArrangedLine& line, const ObjectTable& table) {
+    std::string goals;
+    for (const nethack::polypile::Goal& goal : line.unreached) {
+        goals += (goals.empty() ? "" : ", ") +
+                 nethack::polypile::goalCurveName(table[goal.object].name, goal.atLeast);
+    }
+    return goals.empty() ? goals
+                         : "No layout that was tried reaches: " + goals +
+                               ". A thing comes only of others of its class, and only if the game "
+                               "makes it at random on this level.";
 }
 
 }  // namespace polyplan::plan

@@ -67,6 +67,10 @@ std::optional<std::vector<std::optional<StayReason>>> reasonsToStay(const Docume
                                                                     const Strategy& strategy,
                                                                     const Catalogues& catalogues);
 
+/// "No layout that was tried reaches: amulet of life saving, ≥ 3 magic markers. …"; empty where all
+/// goals are reached.
+std::string unreachedInWords(const ArrangedLine& line, const ObjectTable& table);
+
 /// @returns the strategy arranged, or why it can't be; an empty fault if it was stopped before a
 /// first layout was known
 std::variant<ArrangedLine, ArrangingFault> arranged(

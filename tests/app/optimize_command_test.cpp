@@ -55,6 +55,29 @@ TEST(OptimizeCommand, WritesABetterLine) {
                 told["after"].get<double>(), 1e-12);
 }
 
+TEST(OptimizeCommand, NamesGoalsThatNoLayoutReaches) {
+    const tests::TemporaryFolder folder;
+    std::string text = planText;
+    const std::string goal = R"({"object": "magic marker"})";
+    text.replace(text.find(goal), goal.size(),
+                 goal + R"(, {"object": "amulet of life saving", "at_least": 2})");
+    const std::string file = folder.write("plan.polyplan", text);
+    const std::string out = folder.path() + "/better.polyplan";
+    const auto told = [&](const std::vector<std::string>& options) {
+        std::vector<std::string> words = {"optimize", file, "-o", out, "--rounds", "20"};
+        words.insert(words.end(), options.begin(), options.end());
+        return run(words).out;
+    };
+    EXPECT_NE(told({}).find("No layout that was tried reaches: ≥ 2 amulets of life saving. A thing "
+                            "comes only of others of its class"),
+              std::string::npos);
+    EXPECT_EQ(nlohmann::json::parse(told({"--json"}))["unreached_goals"],
+              nlohmann::json::parse(R"([{"object": "amulet of life saving", "at_least": 2}])"));
+    EXPECT_EQ(run({"optimize", folder.write("all.polyplan", planText), "-o", out, "--rounds", "20"})
+                  .out.find("reaches"),
+              std::string::npos);
+}
+
 TEST(OptimizeCommand, WritesNoPlanUnderAPicturesName) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("plan.polyplan", planText);

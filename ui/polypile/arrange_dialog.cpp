@@ -126,23 +126,14 @@ QString hitInWords(const plan::ArrangedLine& found, bool isFirst) {
                                 isFirst ? std::nullopt : std::optional(found.hit->before));
 }
 
-/// " No layout that was tried reaches: amulet of life saving, ≥ 3 magic markers. A thing comes only
-/// of others of its class … Arrange for any goal to have the others."
+/// " No layout that was tried reaches … Arrange for any goal to have the others."
 QString unreachedInWords(Objective objective, const ObjectTable& table,
                          const plan::ArrangedLine& found) {
-    QStringList goals;
-    for (const nethack::polypile::Goal& goal : found.unreached) {
-        goals.append(
-            toQString(nethack::polypile::goalCurveName(table[goal.object].name, goal.atLeast)));
-    }
-    if (goals.isEmpty()) {
+    if (found.unreached.empty()) {
         return {};
     }
     const bool hasOthers = found.unreached.size() < found.strategy.polypile->goals.size();
-    return ArrangeDialog::tr(
-               " No layout that was tried reaches: %1. A thing comes only of others of its class, "
-               "and only if the game makes it at random on this level.")
-               .arg(goals.join(QStringLiteral(", "))) +
+    return u' ' + toQString(plan::unreachedInWords(found, table)) +
            (objective == Objective::AllGoals && hasOthers
                 ? ArrangeDialog::tr(" Arrange for any goal to have the others.")
                 : QString());
