@@ -1,5 +1,6 @@
 #include "core/plan/variations.h"
 
+#include <algorithm>
 #include <array>
 #include <functional>
 
@@ -7,6 +8,7 @@
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/change_game.h"
 #include "core/plan/edits/line_edits.h"
+#include "core/plan/heartbeat_question.h"
 #include "core/plan/limits.h"
 #include "core/plan/settings.h"
 
@@ -90,6 +92,37 @@ void lowerArmorClass(Strategy& strategy, const Settings& settings) {
     }
 }
 
+template <typename EditHeartbeat>
+Change ofHeartbeat(EditHeartbeat edit) {
+    return ofStrategy([edit](Strategy& strategy, const Settings& /*unused*/) {
+        if (strategy.heartbeat) {
+            edit(*strategy.heartbeat);
+        }
+    });
+}
+
+void changeOutfit(Heartbeat& heartbeat) {
+    if (heartbeat.otherOutfit) {
+        swapOutfits(heartbeat);
+    }
+}
+
+void heal(Heartbeat& heartbeat) {
+    if (heartbeat.creature.hp != heartbeat.creature.maxHp) {
+        heartbeat.creature.hp.reset();
+    }
+}
+
+void feed(Heartbeat& heartbeat) {
+    heartbeat.creature.food = std::max(heartbeat.creature.food, powder::CreatureState().food);
+}
+
+void leaveForFloor(Heartbeat& heartbeat) {
+    const powder::SquareState floor;
+    heartbeat.square.terrain = floor.terrain;
+    heartbeat.square.smoke = floor.smoke;
+}
+
 Change withGame(nethack::Game game) {
     return [game](const Document& document, std::size_t strategy,
                   const Catalogues& catalogues) -> std::optional<Document> {
@@ -111,6 +144,12 @@ std::vector<VariationRow> rows() {
          byEdit(splitIntoFours)},
         {"armor class", "2 armor classes better", "The hero's armor class lower by 2",
          ofStrategy(lowerArmorClass)},
+        {"other outfit", "In the other outfit", "Both outfits change places",
+         ofHeartbeat(changeOutfit)},
+        {"unhurt", "Unhurt", "The creature has all its HP", ofHeartbeat(heal)},
+        {"fed", "Well fed", "The creature's food as at the start of a game", ofHeartbeat(feed)},
+        {"floor", "On bare floor", "The creature stands on floor, without smoke",
+         ofHeartbeat(leaveForFloor)},
     };
     for (const nethack::Game game : nethack::allGames) {
         const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(game);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/calculator/comparison.h"
+#include "core/plan/heartbeat_question.h"
 #include "core/plan/variations.h"
 #include "tests/core/support/catalogues.h"
 #include "tests/core/support/plans.h"
@@ -153,6 +154,27 @@ TEST(Variations, OfTheArmorClassChangeThefts) {
     Document without = document;
     without.strategies[0].theft.reset();
     EXPECT_FALSE(variationOf(without, 0, "armor class", tests::catalogues()));
+}
+
+TEST(Variations, OfAHeartbeatAreOfItsCreatureAndSquare) {
+    Document document;
+    Heartbeat& asked = document.strategies.emplace_back().heartbeat.emplace(firstHeartbeat());
+    EXPECT_TRUE(variationsOf(document, 0, tests::catalogues()).empty());
+    asked.creature.hp = 9;
+    asked.creature.food = 60;
+    asked.creature.worn.emplace_back().item = "robe";
+    asked.square.terrain = "LAVA";
+    asked.otherOutfit.emplace().worn.emplace_back().item = "plate mail";
+    const auto varied = [&](const std::string& id) {
+        const auto variation = variationOf(document, 0, id, tests::catalogues());
+        return variation ? variation->document.strategies[0].heartbeat : std::nullopt;
+    };
+    EXPECT_EQ(varied("other outfit")->creature.worn, asked.otherOutfit->worn);
+    EXPECT_EQ(varied("other outfit")->otherOutfit->worn, asked.creature.worn);
+    EXPECT_FALSE(varied("unhurt")->creature.hp);
+    EXPECT_EQ(varied("fed")->creature.food, 1'500);
+    EXPECT_EQ(varied("floor")->square.terrain, "FLOOR");
+    EXPECT_EQ(variationsOf(document, 0, tests::catalogues()).size(), 4U);
 }
 
 TEST(Variations, EachChangesTheStrategyAndHasAName) {

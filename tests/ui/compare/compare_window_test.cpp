@@ -1055,6 +1055,17 @@ class CompareWindowTest : public test::WindowFixture {
         }
     }
 
+    void aHeartbeatHasVariationsOfItsOwn() {
+        document().reset(test::example("starving-wizard"));
+        click("try other outfit");
+        QCOMPARE(model().columnCount(), 4);
+        QCOMPARE(model().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 "Ring of regeneration · In the other outfit");
+        for (const char* each : {"try fed", "try floor"}) {
+            QVERIFY2(child<QToolButton>(each) != nullptr, each);
+        }
+    }
+
     void aStrategyKeepsItsLook() {
         const auto icon = [this](const QString& chip) {
             return child<QToolButton>(chip)->icon().pixmap(40, 20).toImage();
