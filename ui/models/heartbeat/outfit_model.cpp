@@ -113,7 +113,7 @@ Field OutfitModel::field(int row, int column) const {
             field.remark = tr("It is not worn there.");
         }
         if (all.empty() && row == 0) {
-            field.hint = tr("type an item");
+            field.hint = tr("type …");
         }
         return field;
     }
