@@ -3,7 +3,6 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QScreen>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -16,12 +15,12 @@
 #include "ui/models/column_name.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/opening_size.h"
 
 namespace polyplan::ui {
 
 namespace {
 
-constexpr double shareOfScreen = 0.95;
 constexpr int mostHeadingEms = 32;
 
 QStandardItem* cell(const QString& text) {
@@ -78,8 +77,7 @@ void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differen
     }
     if (!isVisible()) {
         const Metrics metrics(font());
-        resize(QSize(parentWidget()->window()->width(), 32 * metrics.line)
-                   .boundedTo(parentWidget()->screen()->availableSize() * shareOfScreen));
+        setOpeningSize(*this, {parentWidget()->window()->width(), 32 * metrics.line});
     }
     QDialog::show();
     fitColumns();

@@ -16,6 +16,7 @@
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/empty_remark.h"
+#include "ui/parts/opening_size.h"
 #include "ui/parts/search_line.h"
 
 namespace polyplan::ui {
@@ -67,8 +68,7 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     layout->addWidget(count_);
     layout->addWidget(table, 1);
     layout->addLayout(foot);
-    resize(QSize(190 * fontMetrics().averageCharWidth(), 34 * fontMetrics().height())
-               .boundedTo(parent->window()->size()));
+    setOpeningSize(*this, {190 * fontMetrics().averageCharWidth(), 34 * fontMetrics().height()});
     find(search);
     table->setFocus();
 }

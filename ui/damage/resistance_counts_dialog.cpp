@@ -13,6 +13,7 @@
 #include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/copy_button.h"
+#include "ui/parts/opening_size.h"
 
 namespace polyplan::ui {
 
@@ -61,7 +62,7 @@ ResistanceCountsDialog::ResistanceCountsDialog(const oangband::MonsterTable& mon
     layout->addWidget(about);
     layout->addWidget(table, 1);
     layout->addLayout(foot);
-    resize(fontMetrics().averageCharWidth() * 200, fontMetrics().height() * 34);
+    setOpeningSize(*this, {200 * fontMetrics().averageCharWidth(), 34 * fontMetrics().height()});
     table->setFocus();
 }
 

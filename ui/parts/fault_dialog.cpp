@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "ui/document/document_file.h"
+#include "ui/parts/opening_size.h"
 
 namespace polyplan::ui {
 
@@ -36,8 +37,8 @@ bool showFault(const FileFault& fault, QWidget* window, const QString& remedy) {
     QObject::connect(buttons, &QDialogButtonBox::accepted, &dialog, &QDialog::accept);
     QObject::connect(buttons, &QDialogButtonBox::rejected, &dialog, &QDialog::reject);
     layout->addWidget(buttons);
-    dialog.resize(dialog.fontMetrics().averageCharWidth() * 80,
-                  dialog.fontMetrics().height() * (fault.details.size() > 3 ? 20 : 11));
+    setOpeningSize(dialog, {dialog.fontMetrics().averageCharWidth() * 80,
+                            dialog.fontMetrics().height() * (fault.details.size() > 3 ? 20 : 11)});
     return dialog.exec() == QDialog::Accepted;
 }
 

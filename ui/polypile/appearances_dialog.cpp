@@ -14,6 +14,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
 #include "ui/models/appearances_model.h"
+#include "ui/parts/opening_size.h"
 #include "ui/parts/search_line.h"
 
 namespace polyplan::ui {
@@ -108,8 +109,8 @@ AppearancesDialog::AppearancesDialog(PlanDocument& document, QWidget* parent)
     layout->addWidget(table_, 1);
     layout->addWidget(count_);
     layout->addWidget(buttons);
-    resize(appearancesWidthInCharacters * fontMetrics().averageCharWidth(),
-           appearancesHeightInLines * metrics.line);
+    setOpeningSize(*this, {appearancesWidthInCharacters * fontMetrics().averageCharWidth(),
+                           appearancesHeightInLines * metrics.line});
 
     connect(search_, &SearchLine::textChanged, shown_,
             [this](const QString& text) { shown_->setFilterFixedString(text.simplified()); });

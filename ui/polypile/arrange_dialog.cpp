@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScreen>
 #include <QSpinBox>
 #include <QStandardItemModel>
 #include <QVBoxLayout>
@@ -23,6 +22,7 @@
 #include "ui/models/report_text.h"
 #include "ui/parts/form.h"
 #include "ui/parts/line_strip.h"
+#include "ui/parts/opening_size.h"
 #include "ui/polypile/arrange_inventory.h"
 
 namespace polyplan::ui {
@@ -188,8 +188,7 @@ ArrangeDialog::ArrangeDialog(PlanDocument& document, QWidget* parent)
     layout->addWidget(lines_);
     layout->addStretch();
     layout->addWidget(buildButtons());
-    resize(QSize(100 * fontMetrics().averageCharWidth(), 36 * metrics.line)
-               .boundedTo(parent->screen()->availableSize() * 0.95));
+    setOpeningSize(*this, {100 * fontMetrics().averageCharWidth(), 36 * metrics.line});
     connect(arranger_, &Arranger::progressed, this, &ArrangeDialog::progress);
     connect(arranger_, &Arranger::ended, this, &ArrangeDialog::showEnd);
     connect(objective_, &QComboBox::currentIndexChanged, arranger_, &Arranger::forget);

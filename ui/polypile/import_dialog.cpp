@@ -10,7 +10,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
-#include <QScreen>
 #include <QSplitter>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -24,6 +23,7 @@
 #include "ui/look/text.h"
 #include "ui/models/import_model.h"
 #include "ui/parts/game_switch.h"
+#include "ui/parts/opening_size.h"
 #include "ui/parts/shared_columns.h"
 #include "ui/polypile/game_text_edit.h"
 #include "ui/polypile/game_text_file.h"
@@ -90,8 +90,7 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::Im
     layout->addWidget(buildFoot());
     addPlaces(isCarried(text) ? plan::ImportPlace() : place);
     const int character = fontMetrics().averageCharWidth();
-    resize(QSize(165 * character, 42 * metrics.line)
-               .boundedTo(parent->screen()->availableSize() * 0.95));
+    setOpeningSize(*this, {165 * character, 42 * metrics.line});
 
     rest_.setSingleShot(true);
     rest_.setInterval(restMilliseconds);

@@ -6,6 +6,7 @@
 
 #include "ui/look/metrics.h"
 #include "ui/models/stack_words.h"
+#include "ui/parts/opening_size.h"
 
 namespace polyplan::ui {
 
@@ -25,7 +26,7 @@ StackDialog::StackDialog(PlanDocument& document, int row, QWidget* parent) : QDi
     rows->addWidget(title);
     rows->addWidget(form, 1);
     rows->addWidget(buttons);
-    resize(60 * fontMetrics().averageCharWidth(), 12 * metrics.line);
+    setOpeningSize(*this, {60 * fontMetrics().averageCharWidth(), 12 * metrics.line});
     const auto showTitle = [this, &document, title, row] {
         const std::vector<plan::Stack> inventory = document.inventory();
         if (row < std::ssize(inventory) && document.table() != nullptr) {

@@ -4,6 +4,8 @@
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
+#include <QScopeGuard>
+#include <QScreen>
 #include <QTableView>
 #include <QTimer>
 #include <QToolButton>
@@ -67,6 +69,27 @@ class ResistingMonstersTest : public test::DamageFixture {
         QTRY_VERIFY(dialog() != nullptr);
         QTest::keyClick(dialog(), Qt::Key_Escape);
         QTest::keyClick(help, Qt::Key_Escape);
+    }
+
+    void listsFitTheScreen() {
+        const auto back =
+            qScopeGuard([before = QApplication::font()] { QApplication::setFont(before); });
+        QFont large = QApplication::font();
+        large.setPixelSize(48);
+        QApplication::setFont(large);
+        const QSize room = on_.window().screen()->availableSize();
+        const auto fits = [&](const QWidget& list) {
+            return list.isVisible() && list.width() < room.width() && list.height() < room.height();
+        };
+        ResistanceCountsDialog counts(monsters(), &on_.window());
+        counts.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&counts));
+        QVERIFY(fits(counts));
+        MonstersDialog::showFound(monsters(), QStringLiteral("dragon"), {}, &on_.window());
+        QVERIFY(QTest::qWaitForWindowExposed(dialog()));
+        QVERIFY(fits(*dialog()));
+        QTest::keyClick(dialog(), Qt::Key_Escape);
+        QTRY_VERIFY(dialog() == nullptr);
     }
 
     void everyCountIsTheLengthOfItsList() {
