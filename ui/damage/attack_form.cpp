@@ -94,7 +94,14 @@ QPushButton* AttackForm::forAll(AttackEditor::Shared what, const char* name, con
                                 const QString& toolTip) {
     QPushButton* button = pushButton({name, text, toolTip, toolTip}, this);
     connect(button, &QPushButton::clicked, this, [this, what] { editor_.giveToAll(what); });
-    keep([this, button, what] { button->setVisible(editor_.differs(what)); });
+    keep([this, button, what] {
+        // What is clicked next stays where it is.
+        button->ensurePolished();
+        QSizePolicy keepsRoom = button->sizePolicy();
+        keepsRoom.setRetainSizeWhenHidden(editor_.attacks().size() > 1);
+        button->setSizePolicy(keepsRoom);
+        button->setVisible(editor_.differs(what));
+    });
     return button;
 }
 
@@ -304,8 +311,6 @@ QWidget* AttackForm::buildTarget() {
                    buildUnharmed()},
                   this)};
     std::vector<QWidget*> fields = {
-        forAll(AttackEditor::Shared::Target, "targetForAll", tr("this one for all attacks"),
-               tr("This target, as it stands, for all attacks: some have another one.")),
         onOneLine({labelledField(tr("&on"), terrain),
                    forAll(AttackEditor::Shared::Terrain, "terrainForAll", tr("↤ for all"),
                           tr("This terrain for all attacks: some have another one."))},
@@ -313,6 +318,9 @@ QWidget* AttackForm::buildTarget() {
         water, onOneLine({labelledField(tr("hp"), hp), labelledField(tr("of"), maxHp)}, this),
         labelledField(tr("s&peed"), speed)};
     fields.insert(fields.end(), states.begin(), states.end());
+    fields.push_back(
+        forAll(AttackEditor::Shared::Target, "targetForAll", tr("this one for all attacks"),
+               tr("This target, as it stands, for all attacks: some have another one.")));
     return formRow(tr("Target"), fields, this);
 }
 

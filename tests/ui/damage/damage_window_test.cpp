@@ -101,6 +101,7 @@ class DamageWindowTest : public test::DamageFixture {
     void legendNamesEveryAttackInFull();
     void legendTellsWhatDiffers();
     void whatDiffersIsGivenToAll();
+    void whatIsGivenToAllMovesNoField();
     void hugeDiceAreRankedByOneCast();
     void floorObjectsAreLaidDownAndLost();
     void matrixTakesMonsters();
@@ -960,6 +961,48 @@ void DamageWindowTest::legendTellsWhatDiffers() {
     on_.settle();
     on_.typeAndEnter(on_.child<QSpinBox>("hp")->findChild<QLineEdit*>(), QStringLiteral("9"));
     QVERIFY(names().back().startsWith(QStringLiteral("FIRE 100 · 9 hit points · water")));
+}
+
+void DamageWindowTest::whatIsGivenToAllMovesNoField() {
+    const char* const names[] = {"terrain", "water",       "hp",         "maxHp",  "speed",
+                                 "stasis",  "blackBreath", "affects",    "damage", "casts",
+                                 "usual",   "distance",    "damageChart"};
+    const auto placesNow = [&] {
+        QList<QPoint> all;
+        for (const char* name : names) {
+            all.append(on_.child<QWidget>(name)->mapTo(&on_.view(), QPoint()));
+        }
+        return all;
+    };
+    const auto places = [&] {
+        QList<QPoint> before;
+        while (before != placesNow()) {
+            before = placesNow();
+            QTest::qWait(100);
+        }
+        return before;
+    };
+    openTarget(1);
+    on_.type(on_.child<QLineEdit>("handName"), QStringLiteral("Somebody"));
+    on_.click(on_.child<QToolButton>("duplicateAttack"));
+    const int steps = on_.document().undoStack().index();
+    for (const QSize size : {QSize(1024, 700), QSize(1280, 780), QSize(1600, 1000)}) {
+        on_.window().resize(size);
+        QTRY_COMPARE(on_.window().size(), size);
+        const QList<QPoint> before = places();
+        on_.type(on_.child<QLineEdit>("handName"), QStringLiteral("Thing"));
+        on_.choose(on_.child<QComboBox>("terrain"), QStringLiteral("lava"));
+        on_.typeAndEnter(on_.child<QSpinBox>("casts")->findChild<QLineEdit*>(),
+                         QStringLiteral("9"));
+        for (const char* button : {"targetForAll", "terrainForAll", "castsForAll"}) {
+            QVERIFY(on_.child<QPushButton>(button)->isVisibleTo(&on_.view()));
+        }
+        QCOMPARE(places(), before);
+        while (on_.document().undoStack().index() > steps) {
+            on_.undo();
+        }
+        QVERIFY(!on_.child<QPushButton>("targetForAll")->isVisible());
+    }
 }
 
 void DamageWindowTest::whatDiffersIsGivenToAll() {
