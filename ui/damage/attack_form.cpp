@@ -113,6 +113,7 @@ TypeCombo* AttackForm::buildType() {
         tr("The game's type of projection (defines.h GF_*). Type a part of its name or of what it "
            "is, then Enter."));
     connect(type, &TypeCombo::typeChosen, this, [this](oangband::DamageType chosen) {
+        forgetUnknownType();
         editor_.edit(tr("Set type %1").arg(toQString(oangband::name(chosen))),
                      [chosen](Attack& attack) { attack.type = chosen; });
     });
@@ -142,6 +143,7 @@ DamageEdit* AttackForm::buildDamage() {
         editor_.edit(tr("Set damage"),
                      [&](Attack& attack) { attack.damage = entered.toStdString(); });
     });
+    connect(damage, &DamageEdit::textEdited, this, &AttackForm::forgetUnknownType);
     connect(damage, &DamageEdit::typedChanged, this, [this] {
         editor_.setTyped(damage_->isTyped());
         tintFault();
@@ -336,13 +338,12 @@ void AttackForm::forgetUnknownType() {
 
 QString AttackForm::toldFault() const {
     if (!unknownType_.isEmpty()) {
-        return tr("✕ No damage type of Oangband is called “%1”: the list of the field has them "
-                  "all. The attack keeps its %2.")
+        return tr("✕ No damage type is called “%1”. The attack keeps its %2.")
             .arg(unknownType_, toQString(oangband::name(editor_.attack().type)));
     }
     return damage_->fault().isEmpty()
                ? QString()
-               : tr("✕ %1 Until then the attack keeps its %2.")
+               : tr("✕ %1 The attack keeps its %2.")
                      .arg(sentence(damage_->fault()), toQString(editor_.attack().damage));
 }
 

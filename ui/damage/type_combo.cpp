@@ -68,6 +68,7 @@ void TypeCombo::choose(const QModelIndex& index) {
 void TypeCombo::take() {
     const QString typed = lineEdit()->text();
     if (typed == itemText(types_->rowOf(type_))) {
+        Q_EMIT typeChosen(type_);
         return;
     }
     QAbstractItemView& popup = *completer_->popup();

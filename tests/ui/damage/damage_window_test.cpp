@@ -63,6 +63,7 @@ class DamageWindowTest : public test::DamageFixture {
     void typeIsFoundByItsMeaning();
     void unknownTypeLeavesTheOldOne();
     void unknownTypeIsTold();
+    void faultOfTheTypeGivesWayToWhatIsSet();
     void unfinishedTypeIsDropped();
     void halfATypeIsTakenOnLeaving();
     void damageTakesDice();
@@ -217,6 +218,40 @@ void DamageWindowTest::unknownTypeIsTold() {
     QVERIFY(fault->isHidden());
     on_.press(Qt::Key_Return);
     QCOMPARE(on_.attack().type, DamageType::Cold);
+    QCOMPARE(on_.steps(), 1);
+}
+
+void DamageWindowTest::faultOfTheTypeGivesWayToWhatIsSet() {
+    auto* type = on_.child<TypeCombo>("damageType");
+    const auto* fault = on_.child<QLabel>("damageFault");
+    on_.window().resize(1024, 700);
+    QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
+    const auto isWhole = [fault] {
+        return fault->isVisible() &&
+               fault->fontMetrics().horizontalAdvance(fault->text()) <= fault->width();
+    };
+    const auto typeUnknown = [&] {
+        on_.click(type->lineEdit());
+        on_.press(Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("zzz"));
+        on_.press(Qt::Key_Return);
+        QVERIFY(fault->text().contains(QStringLiteral("“zzz”")));
+        QTRY_VERIFY2(isWhole(), qPrintable(fault->text()));
+    };
+    typeUnknown();
+    on_.press(Qt::Key_Return);
+    QVERIFY(fault->isHidden());
+    typeUnknown();
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("2d6-50"));
+    QVERIFY(!fault->text().contains(QStringLiteral("zzz")));
+    QVERIFY2(fault->text().contains(QStringLiteral("may come to")), qPrintable(fault->text()));
+    QTRY_VERIFY2(isWhole(), qPrintable(fault->text()));
+    typeUnknown();
+    on_.type(on_.child<QLineEdit>("damage"), QStringLiteral("2d6-50"));
+    QVERIFY(fault->text().contains(QStringLiteral("may come to")));
+    typeUnknown();
+    on_.click(on_.child<QCheckBox>("stasis"));
+    QVERIFY(fault->text().contains(QStringLiteral("may come to")));
     QCOMPARE(on_.steps(), 1);
 }
 
