@@ -221,6 +221,7 @@ QWidget* TablesPanel::buildRanking() {
     table->setItemDelegateForColumn(MonstersModel::Name,
                                     new SuggestionDelegate(table, SuggestionDelegate::Shows::Name));
     table->sortByColumn(MonstersModel::Mean, Qt::DescendingOrder);
+    table->setProperty("dense", true);  // for the style sheet: names are long
     new SharedColumns(*table, MonstersModel::Resistance, nameCharacters, conditionCharacters);
     const auto choose = [this, filter](const QModelIndex& index) {
         editor_.strike(monsters_.monster(filter->mapToSource(index).row()));

@@ -178,9 +178,10 @@ void SharedColumns::fit() {
     const int character = table_.fontMetrics().averageCharWidth();
     auto [needs, least] = needsAndLeast();
     const auto roomy = static_cast<std::size_t>(roomy_);
+    const int leastRoomy = std::max(leastKept_ * character, needOfHead(roomy_));
     if (!foldable_.empty()) {
         std::vector<int> narrowest = shares(needs, least, 0);
-        narrowest[roomy] = std::min(needs[roomy], leastKept_ * character);
+        narrowest[roomy] = std::min(needs[roomy], leastRoomy);
         fold(std::accumulate(narrowest.begin(), narrowest.end(), 0) > table_.viewport()->width());
         for (const int column : foldable_) {
             needs[static_cast<std::size_t>(column)] *= isFolded_ ? 0 : 1;
@@ -193,7 +194,7 @@ void SharedColumns::fit() {
     }
     const std::vector<int> others = shares(needs, least, 0);
     const int left = table_.viewport()->width() - std::accumulate(others.begin(), others.end(), 0);
-    const int kept = std::clamp(left, std::min(wanted, leastKept_ * character), wanted);
+    const int kept = std::clamp(left, std::min(wanted, leastRoomy), wanted);
     const int room = table_.viewport()->width() - kept;
     std::vector<int> widths = shares(needs, least, room);
     const int taken = std::accumulate(widths.begin(), widths.end(), 0);

@@ -20,8 +20,8 @@ class SharedColumns : public QObject {
   public:
     /// @param roomy column that has what is left over
     /// @param keptCharacters of the roomy one, where it is to yield last: the others have less than
-    /// they need before it has less than this, and it yields down to half of it before the table
-    /// scrolls
+    /// they need before it has less than this, and it yields down to half of it, or to its head,
+    /// before the table scrolls
     SharedColumns(QTableView& table, int roomy, int leastCharacters, int keptCharacters = 0);
 
     /// The roomy column yields down to so much, and not to half of what is kept of it.

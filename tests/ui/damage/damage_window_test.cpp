@@ -9,6 +9,7 @@
 #include <QListView>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -63,6 +64,7 @@ class DamageWindowTest : public test::DamageFixture {
     void typeIsFoundByItsMeaning();
     void unknownTypeLeavesTheOldOne();
     void unknownTypeIsTold();
+    void namesOfTheRankingComeFirst();
     void faultOfTheTypeGivesWayToWhatIsSet();
     void unfinishedTypeIsDropped();
     void halfATypeIsTakenOnLeaving();
@@ -253,6 +255,26 @@ void DamageWindowTest::faultOfTheTypeGivesWayToWhatIsSet() {
     on_.click(on_.child<QCheckBox>("stasis"));
     QVERIFY(fault->text().contains(QStringLiteral("may come to")));
     QCOMPARE(on_.steps(), 1);
+}
+
+void DamageWindowTest::namesOfTheRankingComeFirst() {
+    on_.window().resize(1024, 700);
+    QTRY_COMPARE(on_.window().size(), QSize(1024, 700));
+    auto* folded = on_.view().findChild<QTabBar*>("foldedPanels");
+    QTRY_VERIFY(folded->isVisible());
+    QTest::mouseClick(folded, Qt::LeftButton, {}, folded->tabRect(2).center());
+    on_.openTable(QStringLiteral("Monsters"));
+    const auto* header = table("ranking")->horizontalHeader();
+    const auto isWhole = [header](int column) {
+        return header->sectionSize(column) >
+               header->fontMetrics().horizontalAdvance(
+                   header->model()->headerData(column, Qt::Horizontal).toString());
+    };
+    QTRY_VERIFY(isWhole(MonstersModel::Resistance));
+    const QFontMetrics letters = table("ranking")->fontMetrics();
+    QTRY_VERIFY(header->sectionSize(MonstersModel::Name) >=
+                letters.height() +
+                    letters.horizontalAdvance(QStringLiteral("Filthy street urchin")));
 }
 
 void DamageWindowTest::unfinishedTypeIsDropped() {
