@@ -47,6 +47,7 @@ namespace {
 constexpr int leastCharacters = 8;        ///< of a column of words of the types before they scroll
 constexpr int sideEffectCharacters = 30;  ///< kept of what a type does besides
 constexpr int nameCharacters = 14;        ///< of a monster's name before the ranking scrolls
+constexpr int matrixCharacters = 28;      ///< of a monster's name at the head of its column
 constexpr int conditionCharacters = 16;   ///< kept of the condition that it meets
 
 }  // namespace
@@ -166,6 +167,8 @@ QWidget* TablesPanel::buildMatrix() {
     auto* header = table->horizontalHeader();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setMinimumSectionSize(9 * fontMetrics().averageCharWidth());
+    header->setMaximumSectionSize(matrixCharacters * fontMetrics().averageCharWidth());
+    header->setTextElideMode(Qt::ElideRight);
 
     connect(matrix, &MatrixModel::shown, table, [table](int column) {
         table->scrollTo(table->model()->index(std::max(0, table->rowAt(0)), column));

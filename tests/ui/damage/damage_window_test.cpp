@@ -64,6 +64,7 @@ class DamageWindowTest : public test::DamageFixture {
     void typeIsFoundByItsMeaning();
     void unknownTypeLeavesTheOldOne();
     void unknownTypeIsTold();
+    void longNamesLeaveTheFiguresInSight();
     void namesOfTheRankingComeFirst();
     void faultOfTheTypeGivesWayToWhatIsSet();
     void unfinishedTypeIsDropped();
@@ -255,6 +256,19 @@ void DamageWindowTest::faultOfTheTypeGivesWayToWhatIsSet() {
     on_.click(on_.child<QCheckBox>("stasis"));
     QVERIFY(fault->text().contains(QStringLiteral("may come to")));
     QCOMPARE(on_.steps(), 1);
+}
+
+void DamageWindowTest::longNamesLeaveTheFiguresInSight() {
+    openTarget(1);
+    const QString name(60, 'n');
+    on_.type(on_.child<QLineEdit>("handName"), name);
+    on_.settle();
+    on_.openTable(QStringLiteral("Matrix"));
+    const auto* header = table("matrix")->horizontalHeader();
+    QTRY_COMPARE(header->model()->headerData(1, Qt::Horizontal).toString(), name);
+    QTRY_VERIFY(header->sectionSize(1) < header->fontMetrics().horizontalAdvance(name));
+    QVERIFY(
+        header->model()->headerData(1, Qt::Horizontal, Qt::ToolTipRole).toString().contains(name));
 }
 
 void DamageWindowTest::namesOfTheRankingComeFirst() {

@@ -68,12 +68,14 @@ std::vector<CellTable::Head> MatrixModel::heads() const {
     }
     const oangband::Tables& tables = damageTables(editor_.document());
     heads.back().title = targetName(answers_->attack().monster, tables);
+    heads.back().help = heads.back().title;
     for (const int id : answers_->attack().matrix) {
         const oangband::Monster* monster = tables.monsters.byId(id);
-        heads.push_back({monster == nullptr ? QString::number(id)
-                                            : toQString(tables.monsters.distinctName(*monster)),
-                         unit,
-                         tr("A click sorts; Delete takes the monster of the chosen cell out.")});
+        const QString name = monster == nullptr ? QString::number(id)
+                                                : toQString(tables.monsters.distinctName(*monster));
+        heads.push_back(
+            {name, unit,
+             tr("%1\nA click sorts; Delete takes the monster of the chosen cell out.").arg(name)});
     }
     return heads;
 }
