@@ -74,6 +74,7 @@ TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
     connect(name_, &QLineEdit::textEdited, this, [this](const QString& text) {
         edit(name_->objectName(), [&](Target& target) { target.name = text.toStdString(); });
     });
+    connect(name_, &QLineEdit::editingFinished, name_, [this] { name_->home(false); });
     connect(symbol_, &QLineEdit::textEdited, this, [this](const QString& text) {
         symbol_->setDropsTo(text.isEmpty() ? std::optional(shownSymbol_) : std::nullopt);
         if (!text.isEmpty()) {
@@ -104,6 +105,9 @@ void TargetByHand::follow() {
     fields_.show(target);
     if (name_->text() != toQString(target.name)) {
         name_->setText(toQString(target.name));
+        if (!name_->hasFocus()) {
+            name_->home(false);
+        }
     }
     shownSymbol_ = target.symbol ? QString(QChar::fromLatin1(*target.symbol)) : QString();
     if (!symbol_->hasFocus() || !symbol_->text().isEmpty()) {

@@ -66,6 +66,7 @@ class DamageWindowTest : public test::DamageFixture {
     void unknownTypeIsTold();
     void longNamesLeaveTheFiguresInSight();
     void namesOfTheRankingComeFirst();
+    void nameByHandIsSeenFromItsBeginning();
     void faultOfTheTypeGivesWayToWhatIsSet();
     void unfinishedTypeIsDropped();
     void halfATypeIsTakenOnLeaving();
@@ -289,6 +290,17 @@ void DamageWindowTest::namesOfTheRankingComeFirst() {
     QTRY_VERIFY(header->sectionSize(MonstersModel::Name) >=
                 letters.height() +
                     letters.horizontalAdvance(QStringLiteral("Filthy street urchin")));
+}
+
+void DamageWindowTest::nameByHandIsSeenFromItsBeginning() {
+    auto* name = on_.child<QLineEdit>("handName");
+    on_.typeAndEnter(on_.child<QLineEdit>("monsterSearch"), QStringLiteral("Ancient red dragon"));
+    openTarget(1);
+    QCOMPARE(name->text(), QStringLiteral("Ancient red dragon"));
+    QCOMPARE(name->cursorPosition(), 0);
+    on_.type(name, QStringLiteral("Ancient red dragon of the deep"));
+    on_.press(Qt::Key_Tab);
+    QCOMPARE(name->cursorPosition(), 0);
 }
 
 void DamageWindowTest::unfinishedTypeIsDropped() {
