@@ -65,6 +65,8 @@ QWidget* ReportPanel::buildHeader(const Names& names) {
     layout->setSpacing(metrics.step / 2);
     glyph_ = new QLabel(header);
     glyph_->setFont(scaled(metrics.glyph, 1.25));
+    // Bold letters are drawn beyond their width.
+    glyph_->setContentsMargins(metrics.step / 2, 0, metrics.step / 2, 0);
     glyph_->setTextFormat(Qt::PlainText);
     glyph_->setObjectName(QLatin1StringView(names.glyphObject));
     glyphInk_ = new Ink(*glyph_, &Theme::text);

@@ -2,6 +2,7 @@
 #include <QLabel>
 #include <QScopeGuard>
 #include <QTabWidget>
+#include <QToolButton>
 #include <algorithm>
 
 #include "tests/ui/damage/damage_window.h"
@@ -38,6 +39,18 @@ class DamageHeadingsTest : public test::DamageFixture {
         }
         QVERIFY(std::ranges::any_of(
             page.lists, [](const ReportSheet::List& list) { return list.heading == u"Amounts"; }));
+    }
+
+    void symbolIsWholeAtItsSides() {
+        for (const char* monster : {"Vampire", "Ancient red dragon", "Wormtongue"}) {
+            on_.typeAndEnter(on_.child<QLineEdit>("monsterSearch"), QLatin1StringView(monster));
+            const QImage picture = on_.child<QLabel>("targetSymbol")->grab().toImage();
+            for (const int side : {0, picture.width() - 1}) {
+                for (int y = 0; y < picture.height(); ++y) {
+                    QCOMPARE(picture.pixelColor(side, y), picture.pixelColor(0, 0));
+                }
+            }
+        }
     }
 
     void symbolHasTheColorOfTheTheme() {
