@@ -25,6 +25,12 @@ struct Context {
         return std::any_of(answer.damageDealt.begin(), answer.damageDealt.end(),
                            [damage](const Weighted<int>& odds) { return odds.value == damage; });
     }
+    /// Whether something on the floor may be lost that is so.
+    bool loses(bool (*isSo)(const FloorObjectFate&)) const {
+        return std::any_of(
+            answer.floorObjects.begin(), answer.floorObjects.end(),
+            [isSo](const FloorObjectFate& fate) { return fate.destroyed > 0.0 && isSo(fate); });
+    }
     bool hurts() const {
         return !answer.damageDealt.empty() && answer.damageDealt.back().value > 0;
     }
@@ -37,7 +43,7 @@ struct NoteRow {
     bool (*applies)(const Context&);
 };
 
-constexpr std::array<NoteRow, 21> noteRows = {{
+constexpr std::array<NoteRow, 22> noteRows = {{
     {"damage_dealt",
      "The wiki has half of the terrain's adjustment for shards; the game applies all of it.",
      [](const Context& c) {
@@ -119,13 +125,15 @@ constexpr std::array<NoteRow, 21> noteRows = {{
                 (c.is({DamageType::Water, DamageType::Storm}) && c.on("floor"));
      }},
     {"floor_objects",
-     "The wiki compares with 1 to the threshold and spares chests from acid; the game counts from "
-     "0, which is a little worse for the objects, and acid takes chests.",
+     "The wiki compares with 1 to the threshold; the game counts from 0, which is a little worse "
+     "for the objects.",
      [](const Context& c) {
-         return std::any_of(c.answer.floorObjects.begin(), c.answer.floorObjects.end(),
-                            [](const FloorObjectFate& fate) {
-                                return fate.destroyed > 0.0 && fate.destroyed < 1.0;
-                            });
+         return c.loses([](const FloorObjectFate& fate) { return fate.destroyed < 1.0; });
+     }},
+    {"floor_objects", "The wiki spares chests from acid; in the game acid takes them.",
+     [](const Context& c) {
+         return c.is({DamageType::Acid}) &&
+                c.loses([](const FloorObjectFate& fate) { return fate.type == "TV_CHEST"; });
      }},
 }};
 

@@ -385,5 +385,24 @@ TEST(DamageRules, NotesStandAtTheirFigures) {
     EXPECT_TRUE(noteOn(requestOf(DamageType::Nexus, "20"), "teleported_distance"));
 }
 
+TEST(DamageRules, NotesOnTheFloorSpeakOfWhatLiesThere) {
+    const auto speakOfChests = [](DamageType type, const char* name, const char* tval) {
+        Request request = requestOf(type, "20");
+        request.affects = Affects::Ball;
+        FloorObject object;
+        object.name = name;
+        object.type = tval;
+        request.floorObjects = {object};
+        const Answer answer = answerTo(request);
+        EXPECT_GT(answer.floorObjects.front().destroyed, 0.0) << name;
+        return std::any_of(answer.notes.begin(), answer.notes.end(), [](const Note& note) {
+            return note.text.find("chests") != std::string::npos;
+        });
+    };
+    EXPECT_TRUE(speakOfChests(DamageType::Acid, "Large wooden chest", "TV_CHEST"));
+    EXPECT_FALSE(speakOfChests(DamageType::Acid, "Darkness", "TV_SCROLL"));
+    EXPECT_FALSE(speakOfChests(DamageType::Fire, "Large wooden chest", "TV_CHEST"));
+}
+
 }  // namespace
 }  // namespace polyplan::oangband
