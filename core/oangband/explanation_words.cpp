@@ -10,7 +10,7 @@
 namespace polyplan::oangband {
 namespace {
 
-/// To four digits, more of a large one, never with an exponent.
+/// To four digits, a large one to a tenth, never with an exponent.
 std::string number(double value) {
     constexpr double least = 0.0001;
     constexpr double large = 1'000;
@@ -18,7 +18,9 @@ std::string number(double value) {
         return "< 0.0001";
     }
     if (value >= large) {
-        return grouped(std::llround(value));
+        const long long tenths = std::llround(10 * value);
+        const std::string rest = tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10);
+        return grouped(tenths / 10) + rest;
     }
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.4g", value);

@@ -63,6 +63,15 @@ TEST(DamageRules, StepsTellHowOftenTheMonsterResists) {
     EXPECT_NEAR(chanceTold(answerTo(polymorph), resists), 19.0 / 30.0, ruleTolerance);
 }
 
+TEST(DamageRules, StepsTellMeansToATenth) {
+    const auto valueOf = [](const char* damage) {
+        const Answer answer = answerTo(requestOf(DamageType::Mana, damage));
+        return std::get<std::string>(answer.explanation.front().value.front());
+    };
+    EXPECT_EQ(valueOf("1d10000"), "1 to 10,000 (mean 5,000.5)");
+    EXPECT_EQ(valueOf("2d5000"), "2 to 10,000 (mean 5,001)");
+}
+
 TEST(DamageRules, StepsOfASpellAreWholeEachByItself) {
     Request request = requestOf(DamageType::OldSleep, "40");
     const auto ruleOf = [&request](const std::string& text) {
