@@ -39,10 +39,9 @@ struct RowPlaces {
             glyph = QRect(rest.left(), rest.top(), metrics.line, metrics.line);
             rest.setLeft(glyph.right() + metrics.step);
         }
-        const int figure =
-            QFontMetrics(metrics.strong).horizontalAdvance(index.data(RowFigure).toString());
-        title = QRect(rest.left(), rest.top(), std::max(1, rest.width() - figure - metrics.step),
-                      metrics.line);
+        beside = QFontMetrics(metrics.strong).horizontalAdvance(index.data(RowFigure).toString()) +
+                 metrics.step;
+        title = QRect(rest.left(), rest.top(), std::max(1, rest.width() - beside), metrics.line);
         const QString text = index.data(RowButtonText).toString();
         summary = rest.width();
         if (!text.isEmpty()) {
@@ -51,13 +50,32 @@ struct RowPlaces {
         }
     }
 
+    void putFigureBelow() {
+        title.setWidth(rest.width());
+        summary -= beside;
+        isFigureBelow = true;
+    }
+
     Metrics metrics;
     QRect rest;
     QRect look, glyph;
     QRect title;  ///< its first line
     QSize button;
+    int beside;   ///< the room of the figure
     int summary;  ///< its width
+    bool isFigureBelow = false;
 };
+
+/// A title of one line goes before its figure, which stands beside the summary then.
+RowPlaces placesOf(const QRect& row, const QStyleOptionViewItem& option, const QModelIndex& index) {
+    RowPlaces places(row, option.font, index);
+    const int title = QFontMetrics(option.font).horizontalAdvance(index.data().toString());
+    if (!rowsMayDiffer(option) && index.data(RowSummary).isValid() &&
+        title > places.title.width()) {
+        places.putFigureBelow();
+    }
+    return places;
+}
 
 std::optional<RowButton> buttonOf(const QStyleOptionViewItem& option, const QModelIndex& index) {
     const QString text = index.data(RowButtonText).toString();
@@ -106,7 +124,7 @@ QSize BoxedRowDelegate::sizeHint(const QStyleOptionViewItem& option,
     const bool hasSummary = index.data(RowSummary).isValid();
     qsizetype lines = 1;
     qsizetype small = hasSummary ? 1 : 0;
-    const RowPlaces places({0, 0, wrappedWidth(option), 0}, option.font, index);
+    const RowPlaces places = placesOf({0, 0, wrappedWidth(option), 0}, option, index);
     if (rowsMayDiffer(option)) {
         lines = linesOf(index.data().toString(), metrics.text, places.title.width(), true).size();
         if (hasSummary) {
@@ -132,8 +150,8 @@ QRect BoxedRowDelegate::buttonRect(const QStyleOptionViewItem& option, const QMo
 void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                              const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.palette);
-    const RowPlaces places(option.rect, option.font, index);
-    const RowPlaces wrapped({0, 0, wrappedWidth(option), 0}, option.font, index);
+    const RowPlaces places = placesOf(option.rect, option, index);
+    const RowPlaces wrapped = placesOf({0, 0, wrappedWidth(option), 0}, option, index);
     const Metrics& metrics = places.metrics;
     painter->save();
     paintStripedRowGround(*painter, option);
@@ -160,8 +178,10 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     QRect title = places.title;
     painter->setFont(metrics.strong);
     painter->setPen(theme.text);
-    painter->drawText(QRect(places.rest.left(), title.top(), places.rest.width(), title.height()),
-                      Qt::AlignRight | Qt::AlignVCenter, index.data(RowFigure).toString());
+    const int below = places.isFigureBelow ? metrics.line : 0;
+    painter->drawText(
+        QRect(places.rest.left(), title.top() + below, places.rest.width(), metrics.line),
+        Qt::AlignRight | Qt::AlignVCenter, index.data(RowFigure).toString());
     const QFont& font = index.data(RowChosen).toBool() ? metrics.strong : metrics.text;
     painter->setFont(font);
     for (const QString& line :

@@ -276,6 +276,27 @@ class RowsTest : public QObject {
         list.resize(300, 200);
         QTRY_COMPARE(height(1), height(0));
     }
+
+    void titleOfOneLineGoesBeforeItsFigure() {
+        QStandardItemModel model(1, 1);
+        const QModelIndex row = model.index(0, 0);
+        model.setData(row, "bolt", RowSummary);
+        QListView list;
+        list.setModel(&model);
+        list.setItemDelegate(new BoxedRowDelegate(&list));
+        list.setUniformItemSizes(true);
+        list.resize(list.fontMetrics().horizontalAdvance("OLD_SLEEP 100") + 50, 200);
+        list.show();
+        const auto seen = [&](const char* title, const char* figure) {
+            model.setData(row, title, Qt::DisplayRole);
+            model.setData(row, figure, RowFigure);
+            return list.viewport()->grab(list.visualRect(row)).toImage();
+        };
+        const QImage sleep = seen("OLD_SLEEP 100", "asleep 71.2 %");
+        QVERIFY(seen("OLD_SLEEP 20", "asleep 71.2 %") != sleep);
+        QVERIFY(seen("OLD_SLEEP 100", "asleep 2.7 %") != sleep);
+        QCOMPARE(seen("OLD_SLEEP 100", "asleep 71.2 %"), sleep);
+    }
 };
 
 POLYPLAN_UI_TEST(RowsTest, Offscreen);
