@@ -51,7 +51,7 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     if (take_) {
         connect(table, &QTableView::activated, this, &MonstersDialog::takeTarget);
     }
-    sayWhenEmpty(*table, tr("Nothing fits."), "noMonsterFits");
+    sayWhenEmpty(*table, noMonsterFits(), "noMonsterFits");
     table->sortByColumn(FoundMonstersModel::Level, Qt::AscendingOrder);
     table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto* copy = new CopyButton(*table, this);

@@ -13,6 +13,7 @@
 #include "ui/look/section_label.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/monster_filter.h"
+#include "ui/models/damage/monster_search.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/parts/searched_list.h"
@@ -64,6 +65,7 @@ QWidget* TargetPanel::buildList() {
         "by: immune to fire, resists plasma, hurt by light. All of it must be so.\n"
         "A single letter brings those of that symbol first, among other words only those;\n"
         "capitals count. Enter takes the one of just that name, else the first."));
+    list_->setNothingFound(noMonsterFits());
     list_->list().setUniformItemSizes(false);
     list_->list().setResizeMode(QListView::Adjust);
     list_->list().setObjectName("monsters");

@@ -2,6 +2,7 @@
 
 #include <QApplication>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QListView>
 #include <QVBoxLayout>
 
@@ -39,13 +40,17 @@ SearchedList::SearchedList(QAbstractItemModel* model, WordFilter* filter,
     list_->setModel(filter_);
     list_->setItemDelegate(delegate);
     list_->setUniformItemSizes(true);
-    sayWhenEmpty(*list_, tr("Nothing fits."), "nothingFits");
+    nothing_ = sayWhenEmpty(*list_, tr("Nothing fits."), "nothingFits");
     list_->setMouseTracking(true);
     list_->setEditTriggers(QAbstractItemView::NoEditTriggers);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(list_, &QListView::clicked, this, &SearchedList::choose);
     connect(list_, &QListView::activated, this, &SearchedList::choose);
     list_->installEventFilter(this);
+}
+
+void SearchedList::setNothingFound(const QString& words) {
+    nothing_->setText(words);
 }
 
 void SearchedList::startSearch() {

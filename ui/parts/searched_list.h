@@ -6,6 +6,7 @@
 class QAbstractItemDelegate;
 class QAbstractItemModel;
 class QLineEdit;
+class QLabel;
 class QListView;
 
 namespace polyplan::ui {
@@ -29,6 +30,8 @@ class SearchedList : public QWidget {
 
     QLineEdit& search() { return *search_; }
     QListView& list() { return *list_; }
+    /// @param words in place of the rows where nothing fits
+    void setNothingFound(const QString& words);
 
     /// Lets the user type a search.
     void startSearch();
@@ -57,6 +60,7 @@ class SearchedList : public QWidget {
     WordFilter* filter_;
     QLineEdit* search_;
     QListView* list_;
+    QLabel* nothing_;
 };
 
 }  // namespace polyplan::ui

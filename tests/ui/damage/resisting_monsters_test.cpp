@@ -211,6 +211,14 @@ class ResistingMonstersTest : public test::DamageFixture {
         QCOMPARE(on_.child<QTableView>("ranking")->model()->rowCount(), found);
     }
 
+    void whatCanBeAskedIsSaidWhereNothingFits() {
+        on_.type(on_.child<QLineEdit>("monsterSearch"), QStringLiteral("evil unique level 40"));
+        const auto* words = on_.child<QListView>("monsters")->findChild<QLabel*>("nothingFits");
+        QVERIFY(words->isVisible());
+        QVERIFY(words->text().contains(QStringLiteral("immune to fire")));
+        QVERIFY(words->text().contains(QStringLiteral("Level")));
+    }
+
     void letterAmongWordsIsTheSymbol_data() {
         QTest::addColumn<QString>("typed");
         QTest::newRow("first") << "V unique";

@@ -247,6 +247,13 @@ QString MonsterSearch::reasonFor(const Monster& monster) const {
     return reasons.join(QStringLiteral("; "));
 }
 
+QString noMonsterFits() {
+    return QObject::tr(
+        "Nothing fits. Ask for parts of a name, a symbol as D, flags as EVIL, immune to fire, "
+        "resists plasma, hurt by light. All of it must be so. Level and hit points can't be asked "
+        "for.");
+}
+
 QString searchForResisting(DamageType type) {
     return QStringLiteral("resists ") + toQString(oangband::name(type));
 }

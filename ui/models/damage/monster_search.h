@@ -64,6 +64,9 @@ class MonsterSearch {
     std::vector<Demand> demands_;
 };
 
+/// Said where no monster is found.
+QString noMonsterFits();
+
 /// What is searched for to find those that resist a type: "resists PLASMA".
 QString searchForResisting(oangband::DamageType type);
 /// Those that meet a condition of it, and none before it.
