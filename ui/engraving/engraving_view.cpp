@@ -140,7 +140,7 @@ FoldingPanels* EngravingView::buildLasting(QWidget* parent) {
         panels->add(panel, title, {width, lines * line});
     };
     QSplitter& lasting = panels->startRow();
-    add(scenario, tr("What happens to it"), 15);
+    add(scenario, tr("What happens"), 15);
     add(durability, tr("How long it lasts"), 17);
     lasting.setStretchFactor(1, 1);
     lasting.setSizes({54 * character, 66 * character});

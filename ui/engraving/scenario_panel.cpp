@@ -135,9 +135,9 @@ QWidget* ScenarioPanel::buildHeader() {
     auto* header = new QWidget(this);
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(new SectionLabel(tr("What happens to it"), header), 1);
+    layout->addWidget(new SectionLabel(tr("What happens"), header), 1);
     layout->addStretch();  // in its place where a tab says it
-    auto* add = menuButton({"addEvent", tr("Add…"), tr("Add an event"),
+    auto* add = menuButton({"addEvent", tr("Add"), tr("Add an event"),
                             tr("Adds an event below the one that is chosen.")},
                            header);
     layout->addWidget(add);

@@ -253,7 +253,7 @@ void PageEngraving::paintDurability(QPainter& painter, QPoint topLeft) const {
     row.translate(0, headingHeight(style_) + chartHeight() + metrics.step);
     paintLegend(painter, row);
     row.translate(0, legendHeight() + 3 * metrics.step);
-    drawHeading(painter, row, style_, QStringLiteral("What happens to it"));
+    drawHeading(painter, row, style_, QStringLiteral("What happens"));
     row.translate(0, headingHeight(style_));
     row.setHeight(metrics.smallLine);
     for (const QString& line : scenario_) {

@@ -427,6 +427,15 @@ class EngravingSizesTest : public test::EngravingFixture {
         QVERIFY(!tells(QStringLiteral(" %")));
     }
 
+    void headingsStandOnOneLine() {
+        resizeTo({1600, 1000});
+        for (const SectionLabel* label : child<ScenarioPanel>()->findChildren<SectionLabel*>()) {
+            QVERIFY(label->isVisible());
+            QTRY_VERIFY2(label->heightForWidth(label->width()) < 2 * label->fontMetrics().height(),
+                         qPrintable(label->text()));
+        }
+    }
+
     void stylusesAreToldApartInASmallWindow() {
         resizeTo({1024, 700});
         QTRY_VERIFY(tabs()->isVisible());
