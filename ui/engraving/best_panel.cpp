@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
@@ -19,6 +20,8 @@ namespace polyplan::ui {
 namespace {
 
 constexpr std::array rankings = {Ranking::Safest, Ranking::Fastest, Ranking::Lasts};
+constexpr int linesOfRow = 2;         ///< of the grid; the second one is for figures below
+constexpr int charactersBeside = 30;  ///< of the figures, or they stand below
 
 QString nameOf(Ranking ranking) {
     switch (ranking) {
@@ -112,10 +115,10 @@ BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget*
     nothing_->setForegroundRole(QPalette::PlaceholderText);
     nothing_->setTextFormat(Qt::PlainText);
     nothing_->setWordWrap(true);
-    grid->addWidget(nothing_, static_cast<int>(rankings.size()) + 1, 0, 1, 3);
+    grid->addWidget(nothing_, linesOfRow * static_cast<int>(rankings.size()) + 1, 0, 1, 3);
     for (std::size_t i = 0; i < rankings.size(); ++i) {
         Row row{new QLabel(this), new QPushButton(this), new QLabel(this), {}};
-        const int at = static_cast<int>(i) + 1;
+        const int at = linesOfRow * static_cast<int>(i) + 1;
         row.why->setForegroundRole(QPalette::PlaceholderText);
         row.pick->setFlat(true);
         row.pick->setObjectName(QStringLiteral("best %1").arg(i));
@@ -141,6 +144,34 @@ int BestPanel::usualHeight() const {
     const QMargins margins = layout()->contentsMargins();
     return margins.top() + margins.bottom() + heading_->sizeHint().height() +
            usualRows * (rows_.front().pick->sizeHint().height() + layout()->spacing());
+}
+
+void BestPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    placeFigures();
+}
+
+void BestPanel::placeFigures() {
+    auto* grid = static_cast<QGridLayout*>(layout());
+    int why = 0;
+    int pick = 0;
+    for (const Row& row : rows_) {
+        why = std::max(why, row.why->isHidden() ? 0 : row.why->sizeHint().width());
+        pick = std::max(pick, row.pick->isHidden() ? 0 : row.pick->sizeHint().width());
+    }
+    const int beside = width() - why - pick - 2 * grid->horizontalSpacing();
+    const bool isBelow = beside < charactersBeside * fontMetrics().averageCharWidth();
+    if (std::exchange(areFiguresBelow_, isBelow) == isBelow) {
+        return;
+    }
+    for (std::size_t i = 0; i < rows_.size(); ++i) {
+        const int at = linesOfRow * static_cast<int>(i) + 1;
+        if (isBelow) {
+            grid->addWidget(rows_[i].figures, at + 1, 0, 1, 3);
+        } else {
+            grid->addWidget(rows_[i].figures, at, 2);
+        }
+    }
 }
 
 void BestPanel::follow() {
@@ -191,6 +222,7 @@ void BestPanel::follow() {
         row.figures->setText(unbroken(figures));
         row.pick->setAccessibleDescription(figures);
     }
+    placeFigures();
 }
 
 }  // namespace polyplan::ui

@@ -24,6 +24,9 @@ class BestPanel : public QWidget {
     /// With two styluses, however many there are now.
     int usualHeight() const;
 
+  protected:
+    void resizeEvent(QResizeEvent* event) override;
+
   private:
     struct Row {
         QLabel* why = nullptr;
@@ -32,12 +35,15 @@ class BestPanel : public QWidget {
         StylusChoice choice;
     };
     void follow();
+    /// Puts the figures beside the buttons, or below where they would have a word or two a line.
+    void placeFigures();
 
     PlanDocument& document_;
     EngravingService& service_;
     QLabel* heading_;
     QLabel* nothing_;
     std::vector<Row> rows_;
+    bool areFiguresBelow_ = false;
 };
 
 }  // namespace polyplan::ui

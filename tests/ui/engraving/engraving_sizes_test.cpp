@@ -427,6 +427,28 @@ class EngravingSizesTest : public test::EngravingFixture {
         QVERIFY(!tells(QStringLiteral(" %")));
     }
 
+    void figuresOfTheBestTakeFewLines() {
+        document().edit("Carry a wand", [](PlanDocument::Draft& draft) {
+            plan::Stack wand = test::stack("wand of lightning");
+            wand.charges = 5;
+            draft.plan.inventory.push_back(wand);
+        });
+        settle();
+        const auto* pick = child<QPushButton>("best 0");
+        QTRY_VERIFY(pick->text().startsWith(QStringLiteral("wand of lightning")));
+        const auto figures = [&] {
+            const auto labels = child<BestPanel>()->findChildren<QLabel*>();
+            return *std::ranges::find_if(labels, [](const QLabel* each) {
+                return each->isVisible() && each->text().contains(u'%');
+            });
+        };
+        resizeTo({1024, 700});
+        QTRY_VERIFY(figures()->height() < 3 * figures()->fontMetrics().height());
+        QVERIFY(figures()->y() >= pick->geometry().bottom());
+        resizeTo({1600, 1000});
+        QTRY_VERIFY(figures()->y() < pick->geometry().bottom());
+    }
+
     void headingsStandOnOneLine() {
         resizeTo({1600, 1000});
         for (const SectionLabel* label : child<ScenarioPanel>()->findChildren<SectionLabel*>()) {
