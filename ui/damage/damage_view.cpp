@@ -104,7 +104,9 @@ QWidget* DamageView::buildCentre() {
     new DamageCharts(*editor_, *service_, *panels);
     panels->startRow();
     auto* tables = new TablesPanel(*editor_, *service_, *monsters_, panels);
-    panels->add(tables, tr("Tables"), {24 * metrics.em, 13 * metrics.line});
+    const QSize readable(24 * metrics.em, 13 * metrics.line);
+    tables->setMinimumHeight(readable.height());
+    panels->add(tables, tr("Tables"), readable);
     panels->rows().setStretchFactor(1, 1);
     panels->rows().setSizes({20 * fontMetrics().height(), 24 * fontMetrics().height()});
     layout->addWidget(panels, 1);

@@ -65,6 +65,7 @@ class DamageWindowTest : public test::DamageFixture {
     void unknownTypeLeavesTheOldOne();
     void unknownTypeIsTold();
     void longNamesLeaveTheFiguresInSight();
+    void notesLeaveTheTableItsRows();
     void namesOfTheRankingComeFirst();
     void nameByHandIsSeenFromItsBeginning();
     void faultOfTheTypeGivesWayToWhatIsSet();
@@ -257,6 +258,18 @@ void DamageWindowTest::faultOfTheTypeGivesWayToWhatIsSet() {
     on_.click(on_.child<QCheckBox>("stasis"));
     QVERIFY(fault->text().contains(QStringLiteral("may come to")));
     QCOMPARE(on_.steps(), 1);
+}
+
+void DamageWindowTest::notesLeaveTheTableItsRows() {
+    on_.window().resize(1280, 780);
+    QTRY_COMPARE(on_.window().size(), QSize(1280, 780));
+    const auto* types = table("types");
+    on_.click(on_.window().findChild<QToolButton*>("notes"));
+    QTRY_VERIFY(on_.window().findChild<QPlainTextEdit*>("strategyNotes")->isVisible());
+    QTest::qWait(100);
+    QVERIFY(types->isVisible());
+    QVERIFY2(types->viewport()->height() >= 4 * types->rowHeight(0),
+             qPrintable(QString::number(types->viewport()->height())));
 }
 
 void DamageWindowTest::longNamesLeaveTheFiguresInSight() {
