@@ -154,7 +154,7 @@ QWidget* ScenarioPanel::buildHeader() {
             causes->addAction(name, this, [this, cause] { addEvent(cause); })->setToolTip(rule);
         }
     });
-    auto* presetButton = menuButton({"scenarioPreset", tr("Preset…"), tr("Take a preset"),
+    auto* presetButton = menuButton({"scenarioPreset", tr("Preset"), tr("Take a preset"),
                                      tr("Puts usual events in place of those that are there.")},
                                     header);
     layout->addWidget(presetButton);

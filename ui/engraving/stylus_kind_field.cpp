@@ -45,7 +45,7 @@ StylusKindField::StylusKindField(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
       label_(new QLabel(this)),
-      kinds_(menuButton({"stylusKinds", tr("It may be…"), tr("What it may be"),
+      kinds_(menuButton({"stylusKinds", tr("It may be"), tr("What it may be"),
                          tr("Writes with one of the kinds that it may be, each with how likely it "
                             "is by what the game makes; its tooltip is what engraving with a wand "
                             "of this kind tells (engrave.c doengrave()).")},

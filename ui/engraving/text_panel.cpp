@@ -123,7 +123,7 @@ QWidget* TextPanel::buildHeader() {
         startTyping();
     });
     layout->addWidget(preset);
-    put_ = menuButton({"putOnPile", tr("Put on pile…"), tr("Put on a pile of the line"),
+    put_ = menuButton({"putOnPile", tr("Put on pile"), tr("Put on a pile of the line"),
                        tr("Writes the engraving under a pile of this strategy's line. A zap along "
                           "the line does not wear it, walking over it does.")},
                       header);

@@ -344,7 +344,7 @@ void WriterPanel::showPlan() {
     const auto further = std::ranges::count_if(engraving.conditions, [](Condition condition) {
         return !nethack::engraving::isUsual(condition);
     });
-    more_->setText(further == 0 ? tr("More…") : tr("More (%1)…").arg(further));
+    more_->setText(further == 0 ? tr("More") : tr("More (%1)").arg(further));
     ridingSkill_->setVisible(engraving.conditions.contains(Condition::Riding));
     ridingSkill_->setCurrentIndex(ridingSkill_->findData(static_cast<int>(engraving.ridingSkill)));
     surface_->setCurrentIndex(surface_->findData(static_cast<int>(engraving.surface)));

@@ -69,7 +69,9 @@ QToolButton:hover { background: @accentSoft; }
 QToolButton:focus { border-color: @accent; }
 QToolButton:checked { background: @accentSoft; color: @accent; }
 QToolButton:disabled { color: @mutedText; }
-QToolButton::menu-indicator { image: none; }
+QToolButton[popupMode="2"] { padding-right: 12px; }
+QToolButton::menu-indicator { image: url(:/icons/chevron-down.svg); width: 10px; height: 10px;
+    subcontrol-origin: padding; subcontrol-position: right center; right: 2px; }
 
 QAbstractItemView { background: @window; color: @text; border: 1px solid transparent; outline: 0; alternate-background-color: @panel;
     selection-background-color: @accentSoft; selection-color: @text; gridline-color: @divider; }

@@ -53,6 +53,26 @@ class DamageHeadingsTest : public test::DamageFixture {
         }
     }
 
+    void buttonsOfMenusHaveAnArrow() {
+        int found = 0;
+        for (QToolButton* button : on_.view().findChildren<QToolButton*>()) {
+            if (!button->isVisible() || button->menu() == nullptr) {
+                continue;
+            }
+            ++found;
+            const QImage picture = button->grab().toImage();
+            const QRect arrow(picture.width() - 12, picture.height() / 2 - 5, 10, 10);
+            bool isDrawn = false;
+            for (int x = arrow.left(); x <= arrow.right(); ++x) {
+                for (int y = arrow.top(); y <= arrow.bottom(); ++y) {
+                    isDrawn = isDrawn || picture.pixelColor(x, y) != picture.pixelColor(3, 3);
+                }
+            }
+            QVERIFY2(isDrawn, qPrintable(button->text()));
+        }
+        QVERIFY(found > 1);
+    }
+
     void symbolHasTheColorOfTheTheme() {
         const auto restore = qScopeGuard([] { applyTheme(ThemeChoice::Light); });
         auto* symbol = on_.child<QLabel>("targetSymbol");
