@@ -10,12 +10,17 @@
 namespace polyplan::test {
 
 NextQuestion::NextQuestion(const QString& button) : button_(button) {
+    answerSoon();
+}
+
+void NextQuestion::answerSoon() {
     QTimer::singleShot(100, this, &NextQuestion::answer);
 }
 
 void NextQuestion::answer() {
     auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
     if (box == nullptr) {
+        answerSoon();
         return;
     }
     text_ = box->text();

@@ -19,6 +19,7 @@ class NextQuestion : public QObject {
     const QString& defaultButton() const { return defaultButton_; }
 
   private:
+    void answerSoon();
     void answer();
 
     QString button_;
