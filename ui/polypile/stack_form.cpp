@@ -70,6 +70,15 @@ QString keyOf(const StackPlace& place) {
     return QString::number(std::get<int>(place));
 }
 
+/// As the focus does that comes by Tab: what is typed replaces it.
+void selectText(QWidget& field) {
+    if (auto* number = qobject_cast<QSpinBox*>(&field)) {
+        number->selectAll();
+    } else if (auto* line = qobject_cast<QLineEdit*>(&field)) {
+        line->selectAll();
+    }
+}
+
 /// Whether the focus was only lent: to a menu, or to another window.
 bool isReturn(const QFocusEvent& focusIn) {
     return focusIn.reason() == Qt::ActiveWindowFocusReason ||
@@ -355,6 +364,7 @@ void StackForm::focusFirst() {
                                                           artifact_, corpse_, erosion_, name_}) {
         if (!rowOf(field)->isHidden()) {
             field->setFocus(Qt::OtherFocusReason);
+            selectText(*field);
             return;
         }
     }

@@ -97,7 +97,6 @@ class StackFormTest : public test::WindowFixture {
         edit(0);
         auto* box = child<QSpinBox>("stackEnchantment");
         QVERIFY(box->hasFocus());
-        box->selectAll();
         QTest::keyClicks(box, "3");
         QCOMPARE(at(0).enchantment, 3);
         QTest::keyClick(box, Qt::Key_Up);
