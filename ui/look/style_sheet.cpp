@@ -82,6 +82,7 @@ QHeaderView { background: @window; border: 0; }
 QHeaderView::section { background: @window; color: @mutedText; border: 0; border-bottom: 1px solid @divider; padding: 6px 2px 3px 2px; }
 QHeaderView::up-arrow { image: url(:/icons/chevron-up.svg); subcontrol-position: top center; width: 9px; height: 9px; }
 QHeaderView::down-arrow { image: url(:/icons/chevron-down.svg); subcontrol-position: top center; width: 9px; height: 9px; }
+QListView#helpContents::item { padding: 0.3em; }
 QTableView::item { padding: 0 6px; }
 QTableView[roomy="true"]::item { border: 0; padding: 0 6px; }
 QTableView[roomy="true"] QHeaderView::section { padding: 6px 0 3px 8px; }

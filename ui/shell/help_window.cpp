@@ -1,5 +1,6 @@
 #include "ui/shell/help_window.h"
 
+#include <QCoreApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -52,10 +53,8 @@ HelpWindow::HelpWindow(QWidget* parent)
                .boundedTo(screen()->availableSize() * 0.9));
     connect(browser_, &HelpBrowser::placeChanged, this, &HelpWindow::showPlace);
     connect(new QShortcut(Qt::Key_Escape, this), &QShortcut::activated, this, &HelpWindow::leave);
-    connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, search_, [this] {
-        search_->setFocus(Qt::ShortcutFocusReason);
-        search_->selectAll();
-    });
+    connect(new QShortcut(QKeySequence::Find, this), &QShortcut::activated, this,
+            &HelpWindow::startSearch);
 }
 
 QWidget* HelpWindow::buildBar() {
@@ -106,7 +105,12 @@ QWidget* HelpWindow::buildContents() {
     list_->setFrameShape(QFrame::NoFrame);
     list_->setTextElideMode(Qt::ElideRight);
     list_->setWordWrap(true);
-    list_->setSpacing(metrics.step);
+    connect(list_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex& current) {
+                if (list_->hasFocus()) {
+                    choose(current);
+                }
+            });
     connect(list_, &QListView::clicked, this, &HelpWindow::choose);
     connect(list_, &QListView::activated, this, &HelpWindow::choose);
     nothing_ = new QLabel(tr("No section has all these words."), panel);
@@ -128,7 +132,12 @@ void HelpWindow::open(const HelpPlace& place) {
     raise();
     activateWindow();
     browser_->go(place);
-    browser_->setFocus();
+    startSearch();
+}
+
+void HelpWindow::startSearch() {
+    search_->setFocus(Qt::ShortcutFocusReason);
+    search_->selectAll();
 }
 
 void HelpWindow::search(const QString& words) {
@@ -160,6 +169,12 @@ void HelpWindow::leave() {
 }
 
 bool HelpWindow::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == search_ && event->type() == QEvent::KeyPress) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_PageUp || key == Qt::Key_PageDown) {
+            return QCoreApplication::sendEvent(browser_, event);
+        }
+    }
     if (watched == search_ && event->type() == QEvent::KeyPress && contents_->rowCount() > 0) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         const QModelIndex first = contents_->index(0);

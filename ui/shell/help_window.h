@@ -30,6 +30,7 @@ class HelpWindow : public QWidget {
   private:
     QWidget* buildBar();
     QWidget* buildContents();
+    void startSearch();
     void search(const QString& words);
     void choose(const QModelIndex& index);
     void showPlace();

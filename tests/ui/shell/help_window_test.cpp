@@ -51,6 +51,9 @@ class HelpWindowTest : public test::WindowFixture {
     void nothingFoundIsSaid();
     void foundSectionIsOpenedByKeys();
     void pageIsChosenByMouse();
+    void pageFollowsTheRow();
+    void everyPlaceOfTheListAnswersAClick();
+    void pageIsTurnedFromTheSearch();
     void linksAreFollowedByKeysAndBack();
     void escapeTakesASearchBackAndThenCloses();
     void controlsHaveNames();
@@ -61,7 +64,7 @@ class HelpWindowTest : public test::WindowFixture {
     HelpWindow* openHelp() {
         key(Qt::Key_F1);
         auto* help = child<HelpWindow>("help");
-        [&] { QTRY_VERIFY(help != nullptr && help->browser().hasFocus()); }();
+        [&] { QTRY_VERIFY(help != nullptr && search().hasFocus()); }();
         return help;
     }
     QLineEdit& search() { return *child<QLineEdit>("helpSearch"); }
@@ -85,7 +88,7 @@ void HelpWindowTest::f1OpensThePageOfThePerspective() {
     QTest::keyClick(window_.get(), number, Qt::ControlModifier);
     QTest::keyClick(window_.get(), Qt::Key_F1);
     auto* help = child<HelpWindow>("help");
-    QTRY_VERIFY(help->browser().hasFocus());
+    QTRY_VERIFY(search().hasFocus());
     QCOMPARE(help->browser().document()->firstBlock().text(), title);
     QCOMPARE(list().currentIndex().data().toString(), title);
 }
@@ -266,11 +269,58 @@ void HelpWindowTest::pageIsChosenByMouse() {
     QCOMPARE(help->browser().place().page, QString("theft"));
 }
 
+void HelpWindowTest::pageFollowsTheRow() {
+    HelpWindow* help = openHelp();
+    list().setFocus();
+    const int row = list().currentIndex().row();
+    for (int next = row + 1; next < row + 4; ++next) {
+        key(Qt::Key_Down);
+        QCOMPARE(list().currentIndex().row(), next);
+        QCOMPARE(help->browser().place().page,
+                 list().currentIndex().data(HelpContentsModel::PageRole).toString());
+        QVERIFY(list().hasFocus());
+    }
+    search().setFocus();
+    QTest::keyClicks(&search(), "golem");
+    for (int next = 0; next < 4; ++next) {
+        key(Qt::Key_Down);
+        QVERIFY(list().hasFocus());
+        QCOMPARE(list().currentIndex().row(), next);
+        QCOMPARE(
+            help->browser().place(),
+            (HelpPlace{list().currentIndex().data(HelpContentsModel::PageRole).toString(),
+                       list().currentIndex().data(HelpContentsModel::SectionRole).toString()}));
+    }
+}
+
+void HelpWindowTest::everyPlaceOfTheListAnswersAClick() {
+    HelpWindow* help = openHelp();
+    const int bottom = list().visualRect(list().model()->index(5, 0)).bottom();
+    for (int y = list().visualRect(list().model()->index(0, 0)).top(); y <= bottom; ++y) {
+        const QModelIndex row = list().indexAt({list().viewport()->width() / 2, y});
+        QVERIFY2(row.isValid(), qPrintable(QString::number(y)));
+    }
+    const QRect last = list().visualRect(list().model()->index(5, 0));
+    QTest::mouseClick(list().viewport(), Qt::LeftButton, {}, {last.center().x(), last.bottom()});
+    QCOMPARE(help->browser().place().page,
+             list().model()->index(5, 0).data(HelpContentsModel::PageRole).toString());
+}
+
+void HelpWindowTest::pageIsTurnedFromTheSearch() {
+    HelpWindow* help = openHelp();
+    key(Qt::Key_PageDown);
+    QVERIFY(help->browser().verticalScrollBar()->value() > 0);
+    key(Qt::Key_PageUp);
+    QCOMPARE(help->browser().verticalScrollBar()->value(), 0);
+    QVERIFY(search().hasFocus());
+}
+
 void HelpWindowTest::linksAreFollowedByKeysAndBack() {
     HelpWindow* help = openHelp();
     HelpBrowser& browser = help->browser();
     auto* back = child<QToolButton>("helpBack");
     QVERIFY(!back->isEnabled());
+    browser.setFocus();
     key(Qt::Key_Tab);
     key(Qt::Key_Return);
     QCOMPARE(browser.place(), (HelpPlace{"polypile", "the-beam"}));
