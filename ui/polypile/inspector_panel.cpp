@@ -298,6 +298,11 @@ void InspectorPanel::changeEvent(QEvent* event) {
 }
 
 void InspectorPanel::showProvenance() {
+    showBadge();
+    zaps_->leaveOutBadge(badge_->text());
+}
+
+void InspectorPanel::showBadge() {
     const auto answer = odds_.answer();
     if (!answer) {
         badge_->show(odds_.isComplete() ? tr("no odds") : tr("computing"), Badge::Tone::Muted);

@@ -56,6 +56,7 @@ class InspectorPanel : public QWidget {
     void buildCopyActions();
     void showSubject();
     void showProvenance();
+    void showBadge();
     void fitTables();
     void fitOutcomes();
     /// Names and numbers before bars, where there is not room for all; names and numbers wrap.

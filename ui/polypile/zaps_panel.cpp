@@ -110,6 +110,10 @@ void ZapsPanel::follow() {
     model_->show(std::move(report));
 }
 
+void ZapsPanel::leaveOutBadge(const QString& words) {
+    badge_->setVisible(badge_->text() != words);
+}
+
 void ZapsPanel::showCurves(ZapCurves shown, const QString& remark) {
     const bool hasGoals = !document_.polypile().goals.empty();
     remark_->setText(hasGoals ? remark : tr("No goal is set: there is no chance to follow."));

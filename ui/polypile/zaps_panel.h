@@ -23,6 +23,9 @@ class ZapsPanel : public QWidget {
   public:
     ZapsPanel(PlanDocument& document, OddsService& odds, QWidget* parent = nullptr);
 
+    /// Hides its badge where one above says the same.
+    void leaveOutBadge(const QString& words);
+
   protected:
     void resizeEvent(QResizeEvent* event) override;
 

@@ -183,6 +183,7 @@ class ZapsPanelTest : public test::WindowFixture {
         QTRY_VERIFY2(state->text().startsWith("first zap exact, all 5 zaps sampled"),
                      qPrintable(state->text()));
         QTRY_VERIFY(badge->text().startsWith("sampled"));
+        QVERIFY2(!child<Badge>("zapsBadge")->isVisible(), "the heading says the same");
         // Of a stack the first zap alone is told.
         document().setSelection({{0, 0}});
         QTRY_COMPARE(badge->text(), QString("exact"));
