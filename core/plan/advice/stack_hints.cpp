@@ -82,11 +82,13 @@ double gainByBlessing(const AdvisedLine& line, StackPosition at, bool ofGoals) {
     }
     const double shudders = 1.0 / before;
     const double shuddersBlessed = 1.0 / after;
+    const double changesMore = (1 - shuddersBlessed) / (1 - shudders) - 1;
     const nethack::polypile::ItemMeans& items = line.oddsOf(at).items;
     const double reached = line.odds.piles[static_cast<std::size_t>(at.pile)].reached.value;
-    return reached *
-           (ofGoals ? items.wanted * ((1 - shuddersBlessed) / (1 - shudders) - 1)
-                    : (items.shockedAway + items.shockedOff) * (1 - shuddersBlessed / shudders));
+    return reached * (ofGoals ? items.wanted * changesMore
+                              : (items.shockedAway + items.shockedOff + items.absorbed) *
+                                        (1 - shuddersBlessed / shudders) -
+                                    items.fused * changesMore);
 }
 
 bool isWrittenBook(const ObjectType& type) {

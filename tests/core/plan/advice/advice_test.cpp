@@ -207,6 +207,19 @@ TEST(Advice, blessesWhatIsWorthIt) {
     EXPECT_FALSE(advises(lineOf({several(4, stack("rock", 5, Buc::Cursed))}), "blessing"));
 }
 
+TEST(Advice, blessesWhatLosesLessByItInAll) {
+    const std::vector<Stack> horns = {stack("unicorn horn"), stack("unicorn horn")};
+    const auto blessed = [](const Document& line) {
+        const Advice advice = adviceOn(line);
+        const Finding* finding = findingOf(advice, "blessing");
+        return finding == nullptr ? Selection() : finding->where;
+    };
+    EXPECT_EQ(blessed(lineOf({horns, {stack("dagger", 4)}})), (Selection{{0, 0}, {0, 1}, {1, 0}}))
+        << "of daggers, which fuse the more often, a potion saves little more than half as much";
+    EXPECT_EQ(blessed(lineOf({horns, {stack("wax candle", 4)}})), (Selection{{0, 0}, {0, 1}}))
+        << "more candles fuse than are lost to shocks";
+}
+
 TEST(Advice, luckIsHighForSmallPilesAndLowUnderDecoys) {
     const Document small = lineOf({several(12, stack("unicorn horn"))}, {"magic marker"});
     EXPECT_EQ(fixed(small, "luck-up").hero.luck, 13);
