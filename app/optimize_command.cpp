@@ -158,8 +158,9 @@ class Optimization {
 
     void tell(const plan::ArrangedLine& line) {
         for (const plan::DroppedLabel& label : line.droppedLabels) {
-            console_.err << "polyplan: the label " << inQuotes(label.text) << " of square "
-                         << label.distance << " is dropped: its pile holds other stacks now\n";
+            console_.err << "polyplan: the " << (label.isEngraved ? "engraving " : "label ")
+                         << inQuotes(label.text) << " of square " << label.distance
+                         << " is dropped: its pile holds other stacks now\n";
         }
         if (line.isOfOneShuffle) {
             console_.err

@@ -127,7 +127,8 @@ std::vector<DroppedLabel> labelsDropped(const std::vector<Pile>& from,
             dropped.push_back({pile.distance, pile.label});
         }
         if (pile.engraving.text != after.engraving.text) {
-            dropped.push_back({pile.distance, pile.engraving.text});
+            dropped.push_back(
+                {.distance = pile.distance, .text = pile.engraving.text, .isEngraved = true});
         }
     }
     return dropped;

@@ -33,6 +33,7 @@ using ArrangingFault = std::string;
 struct DroppedLabel {
     int distance{};  ///< of the pile
     std::string text;
+    bool isEngraved = false;
     bool operator==(const DroppedLabel&) const = default;
 };
 

@@ -139,6 +139,21 @@ QString unreachedInWords(Objective objective, const ObjectTable& table,
                 : QString());
 }
 
+/// "A label is dropped", "Labels and engravings are dropped"
+QString droppedKinds(const std::vector<plan::DroppedLabel>& dropped) {
+    const bool isOne = dropped.size() == 1;
+    const auto engraved = std::ranges::count_if(dropped, &plan::DroppedLabel::isEngraved);
+    if (engraved == 0) {
+        return isOne ? ArrangeDialog::tr("A label is dropped")
+                     : ArrangeDialog::tr("Labels are dropped");
+    }
+    if (engraved < std::ssize(dropped)) {
+        return ArrangeDialog::tr("Labels and engravings are dropped");
+    }
+    return isOne ? ArrangeDialog::tr("An engraving is dropped")
+                 : ArrangeDialog::tr("Engravings are dropped");
+}
+
 /// " Labels are dropped, as their piles hold other stacks then: “horns” (square 1), “junk” (square
 /// 2)."
 QString droppedInWords(const plan::ArrangedLine& found) {
@@ -157,11 +172,9 @@ QString droppedInWords(const plan::ArrangedLine& found) {
     if (count > mostNamed) {
         list += ArrangeDialog::tr(" and %1 more").arg(count + 1 - mostNamed);
     }
-    return (count == 1
-                ? ArrangeDialog::tr(" A label is dropped, as its pile holds other stacks then: %1.")
-                : ArrangeDialog::tr(
-                      " Labels are dropped, as their piles hold other stacks then: %1."))
-        .arg(list);
+    return (count == 1 ? ArrangeDialog::tr(" %1, as its pile holds other stacks then: %2.")
+                       : ArrangeDialog::tr(" %1, as their piles hold other stacks then: %2."))
+        .arg(droppedKinds(found.droppedLabels), list);
 }
 
 }  // namespace

@@ -146,7 +146,7 @@ TEST(Arranging, DropsLabelsOfOtherStacks) {
     EXPECT_EQ(lineAfter().stacks.size(), 2U);
     EXPECT_EQ(lineAfter().label, "");
     EXPECT_EQ(lineAfter().engraving, Label());
-    EXPECT_EQ(dropped, (std::vector<DroppedLabel>{{1, "openers"}, {1, "blessed"}}));
+    EXPECT_EQ(dropped, (std::vector<DroppedLabel>{{1, "openers"}, {1, "blessed", true}}));
     pile.engraving.text = "Elbereth";
     pile.engraving.type = "burned";
     EXPECT_EQ(lineAfter().label, "");

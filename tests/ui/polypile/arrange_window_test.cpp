@@ -105,6 +105,20 @@ class ArrangeWindowTest : public test::WindowFixture {
         QVERIFY2(dropped > 0, "what lies on square 13 is laid nearer");
     }
 
+    void anEngravingIsNoLabel() {
+        document().edit("Engrave", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[1].engraving.text = "keys";
+        });
+        ArrangeDialog* dialog = opened();
+        press(dialog, "arrangeStart");
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->findChild<QPushButton*>("arrangeUse")->isEnabled(),
+                                 120'000);
+        const QString outcome = dialog->findChild<QLabel*>("arrangeOutcome")->text();
+        QVERIFY2(outcome.contains(" An engraving is dropped, as its pile holds other stacks then: "
+                                  "“keys” (square 13)."),
+                 qPrintable(outcome));
+    }
+
     void saysOfWhichStacks() {
         const auto about = [this] {
             ArrangeDialog* dialog = opened();
