@@ -4,10 +4,10 @@
 #include <array>
 #include <utility>
 
-#include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/laid_down.h"
 #include "core/nethack/polypile/report.h"
+#include "core/plan/advice/effect.h"
 #include "core/plan/advice/keep_off.h"
 #include "core/plan/advice/unreachable.h"
 #include "core/plan/limits.h"
@@ -65,18 +65,14 @@ std::string faultOf(const Polypile& polypile, const ArrangingChoice& choice, std
     return {};
 }
 
-/// Whether advice would take the stack off the line again, as a wand of no use.
+/// Whether it can't become anything wanted; stones serve as decoys all the same.
 bool isUseless(const LineQuestion& question, const Stack& stack) {
-    const ObjectType& type = question.situation.table[stack.object];
-    if (type.objectClass != ObjectClass::Wand || question.goals.empty()) {
+    const ObjectTable& table = question.situation.table;
+    if (question.goals.empty() || canBeDecoy(table[stack.object])) {
         return false;
     }
-    const std::array piles = {nethack::polypile::Pile{
-        .distance = 1, .stacks = {nethack::polypile::laidDown(question.situation.table, stack)}}};
-    const auto odds = nethack::polypile::evaluateLine(
-        question.situation, piles, question.goals,
-        {.method = {}, .detail = nethack::polypile::Detail::Immediate, .stop = {}});
-    return isUselessWand(type, odds->piles.front().ifHit.stacks.front());
+    const std::array laid = {nethack::polypile::laidDown(table, stack)};
+    return goalsNothingBecomes(question, laid).size() == question.goals.size();
 }
 
 std::optional<StayReason> reasonToStay(const LineQuestion& question, const Stack& stack) {
@@ -100,7 +96,7 @@ std::optional<StayReason> reasonToStay(const LineQuestion& question, const Stack
     if (isContainer(situation.table, stack)) {
         return StayReason::Container;
     }
-    return isUseless(question, stack) ? std::optional(StayReason::UselessWand) : std::nullopt;
+    return isUseless(question, stack) ? std::optional(StayReason::Useless) : std::nullopt;
 }
 
 /// Whether the same stacks lie in both, in whatever order.

@@ -59,7 +59,7 @@ enum class StayReason : std::uint8_t {
     Wishing,
     InUse,      ///< worn or wielded
     Container,  ///< what is inside would be gone
-    UselessWand,
+    Useless,    ///< it can't become what a goal asks for
 };
 
 /// Of the strategy's inventory, one a stack: why it stays there; nothing of what is laid out.

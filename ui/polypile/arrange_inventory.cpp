@@ -19,8 +19,8 @@ namespace {
 constexpr int rowsAtLeast = 5;  ///< that are shown where there are as many
 
 constexpr std::array allReasons = {
-    StayReason::Artifact,  StayReason::Wanted,      StayReason::Wishing,     StayReason::InUse,
-    StayReason::Container, StayReason::UselessWand, StayReason::NeverChanged};
+    StayReason::Artifact,  StayReason::Wanted,  StayReason::Wishing,     StayReason::InUse,
+    StayReason::Container, StayReason::Useless, StayReason::NeverChanged};
 
 /// "2 containers"
 QString countOfReason(StayReason reason, int count) {
@@ -43,10 +43,8 @@ QString countOfReason(StayReason reason, int count) {
             return (isOne ? ArrangeInventory::tr("%1 container")
                           : ArrangeInventory::tr("%1 containers"))
                 .arg(number);
-        case StayReason::UselessWand:
-            return (isOne ? ArrangeInventory::tr("%1 wand of no use")
-                          : ArrangeInventory::tr("%1 wands of no use"))
-                .arg(number);
+        case StayReason::Useless:
+            return ArrangeInventory::tr("%1 that can't become anything wanted").arg(number);
         case StayReason::NeverChanged:
             break;
     }
@@ -67,7 +65,7 @@ QString whyItStays(StayReason reason, const plan::Stack& stack) {
         case StayReason::Container:
             return stack.contents > 0 ? ArrangeInventory::tr("containing %1").arg(stack.contents)
                                       : ArrangeInventory::tr("what is inside would be gone");
-        case StayReason::UselessWand:
+        case StayReason::Useless:
             return ArrangeInventory::tr("can't become anything wanted");
         case StayReason::NeverChanged:
             break;
@@ -84,7 +82,8 @@ ArrangeInventory::ArrangeInventory(const PlanDocument& document, QWidget* parent
     setToolTip(
         tr("What is checked is laid out with the stacks of the line. What you would miss is not "
            "checked until you say so: a change destroys what is inside of a container (zap.c "
-           "poly_obj()), and what a goal asks for need not be made."));
+           "poly_obj()), what a goal asks for need not be made, and what can't become that would "
+           "be changed for nothing."));
     hide();
     setItemDelegate(new BoxDelegate(this));
     follow();

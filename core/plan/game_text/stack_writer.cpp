@@ -113,7 +113,8 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
         }
     };
     add(stack.hazyRemembering ? "hazy" : "");
-    if (!isHolyOrUnholyWater(stack, type)) {
+    const bool isCursable = nethack::polypile::hasBuc(type) || stack.buc != nethack::Buc::Uncursed;
+    if (isCursable && !isHolyOrUnholyWater(stack, type)) {
         add(polyplan::wordFor(nethack::bucWords, stack.buc));
     }
     add(stack.poisoned ? "poisoned" : "");

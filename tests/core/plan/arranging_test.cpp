@@ -67,10 +67,10 @@ TEST(Arranging, SaysWhyThingsStay) {
     EXPECT_EQ(
         reasonsToStay(document, document.strategies[0], tests::catalogues()),
         (Reasons{StayReason::Wishing, StayReason::Wanted, StayReason::InUse, StayReason::Container,
-                 StayReason::UselessWand, std::nullopt, StayReason::NeverChanged}));
+                 StayReason::Useless, std::nullopt, StayReason::NeverChanged}));
     document.strategies[0].polypile->goals[0].object = stack("wand of death").object;
     const auto reasons = *reasonsToStay(document, document.strategies[0], tests::catalogues());
-    EXPECT_EQ(reasons[1], std::nullopt) << "a marker that nobody asks for";
+    EXPECT_EQ(reasons[1], StayReason::Useless) << "a marker, which becomes no wand";
     EXPECT_EQ(reasons[4], std::nullopt) << "the wand may become one of death";
     document.strategies[0].polypile->goals.clear();
     EXPECT_EQ((*reasonsToStay(document, document.strategies[0], tests::catalogues()))[4],

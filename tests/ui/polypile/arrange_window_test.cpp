@@ -119,6 +119,27 @@ class ArrangeWindowTest : public test::WindowFixture {
                  qPrintable(outcome));
     }
 
+    void whatCantBecomeAnythingWantedStays() {
+        document().edit("Junk", [](PlanDocument::Draft& draft) {
+            draft.inventory = {stack("scroll of charging"), stack("potion of water", 3),
+                               stack("food ration"),        stack("wand of light"),
+                               stack("pick-axe"),           stack("rock", 5),
+                               stack("gold piece", 1'234)};
+        });
+        const auto* inventory = opened()->findChild<QListWidget*>("arrangeInventory");
+        for (int row = 0; row < inventory->count(); ++row) {
+            const QString text = inventory->item(row)->text();
+            const bool stays = inventory->item(row)->checkState() == Qt::Unchecked;
+            const bool mayServe = text.contains("pick-axe") || text.contains("rock");
+            QVERIFY2(stays != mayServe, qPrintable(text));
+            QVERIFY2(!stays || text.contains(" – can't become anything wanted") ||
+                         text.contains(" – nothing changes it"),
+                     qPrintable(text));
+        }
+        QVERIFY2(inventory->item(6)->text().startsWith("1234 gold pieces"),
+                 qPrintable(inventory->item(6)->text()));
+    }
+
     void saysOfWhichStacks() {
         const auto about = [this] {
             ArrangeDialog* dialog = opened();
