@@ -9,6 +9,7 @@
 
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/settings.h"
+#include "core/plan/unread_notes.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -98,6 +99,8 @@ QString ImportPreview::summary() const {
         "%1 lines are not understood.");
     add(sum.leftOut, "1 is not seen well enough and left out.",
         "%1 are not seen well enough and left out.");
+    add(unkept, "The notes have no room for 1 line that can't be read.",
+        "The notes have no room for %1 lines that can't be read.");
     add(sum.added, "1 stack is new.", "%1 stacks are new.");
     add(sum.updated, "1 is there already.", "%1 are there already.");
     add(sum.laidOut, "1 lies on the line already and stays there.",
@@ -152,7 +155,7 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
     auto reading = std::make_shared<Reading>(std::get<Reading>(std::move(result)));
     mend(*reading, question.mended);
     preview.import.reading = std::move(reading);
-    plan::edited(
+    const plan::Edited after = plan::edited(
         std::move(before),
         [&preview](PlanDocument::Draft& draft) {
             const std::set<ObjectIndex> known(draft.plan.discoveries.begin(),
@@ -164,6 +167,11 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
                                  [&known](ObjectIndex type) { return !known.contains(type); });
         },
         catalogues);
+    if (preview.fault.isEmpty() && question.keepsNotes) {
+        const auto shown = static_cast<std::size_t>(after.strategyIndex);
+        preview.unkept =
+            plan::missingInNotes(after.plan.strategies[shown].notes, *preview.reading()).size();
+    }
     return preview;
 }
 

@@ -37,6 +37,8 @@ struct ImportPreview {
     std::optional<nethack::Game> otherGame;
     /// Types that the plan does not count as known by sight yet, and the text names.
     std::vector<ObjectIndex> learned{};
+    /// How many lines the notes were to keep and have no room for.
+    std::size_t unkept = 0;
 
     const plan::game_text::Reading* reading() const { return import.reading.get(); }
     plan::MergeCount count() const;

@@ -554,6 +554,8 @@ TEST(KeepInNotes, NeverMakesThemTooLong) {
     keepInNotes(strategy, readingOf(text));
     EXPECT_LE(strategy.notes.size(), limits::noteCharacters);
     EXPECT_GT(strategy.notes.size(), limits::noteCharacters - 20);
+    const auto kept = std::ranges::count(strategy.notes, '\n') + 1;
+    EXPECT_EQ(std::ssize(missingInNotes(strategy.notes, readingOf(text))), 3'000 - kept);
 }
 
 }  // namespace

@@ -15,6 +15,7 @@
 #include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QSpinBox>
 #include <QStatusBar>
@@ -326,6 +327,28 @@ class ImportWindowTest : public test::WindowFixture {
         QTRY_COMPARE(table()->horizontalScrollBar()->maximum(), 0);
         key(Qt::Key_Escape);
         QVERIFY(closes());
+    }
+
+    void saysWhatTheNotesHaveNoRoomFor() {
+        QString lines = "a - a +1 dagger\n";
+        for (int i = 0; i < 3'000; ++i) {
+            lines += QStringLiteral("xyzzy %1\n").arg(i);
+        }
+        paste(lines);
+        QVERIFY(opens());
+        static const QRegularExpression said(
+            "The notes have no room for ([\\d,]+) lines that can't be read\\.");
+        QRegularExpressionMatch match;
+        QTRY_VERIFY2((match = said.match(summary())).hasMatch(), qPrintable(summary()));
+        QTest::mouseClick(part<QCheckBox>("importKeeps"), Qt::LeftButton);
+        QTRY_VERIFY2(!said.match(summary()).hasMatch(), qPrintable(summary()));
+        QTest::mouseClick(part<QCheckBox>("importKeeps"), Qt::LeftButton);
+        QTRY_VERIFY(said.match(summary()).hasMatch());
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        const auto kept = std::ranges::count(document().strategy().notes, '\n') + 1;
+        QCOMPARE(match.captured(1).remove(u',').toLongLong(), 3'000 - kept);
+        QVERIFY(said.match(window_->statusBar()->currentMessage()).hasMatch());
     }
 
     void wordsThatAreNoStackHaveTheRoomOfOne() {
