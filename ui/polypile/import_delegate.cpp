@@ -26,11 +26,11 @@ bool isOutcome(const QModelIndex& index) {
 QColor colorOf(const QModelIndex& index, const Theme& theme) {
     const auto concern = static_cast<Concern>(index.data(ImportModel::ConcernRole).toInt());
     const int column = index.column();
+    if (concern == Concern::Unread) {
+        return isOutcome(index) ? theme.error : theme.text;
+    }
     if (concern == Concern::Aside || column == ImportModel::Guessed) {
         return theme.mutedText;
-    }
-    if (concern == Concern::Unread && isOutcome(index)) {
-        return theme.error;
     }
     if (concern == Concern::Guess &&
         (column == ImportModel::Object || column == ImportModel::Outcome)) {

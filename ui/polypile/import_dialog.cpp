@@ -202,20 +202,32 @@ QTableView* ImportDialog::buildTable() {
     return table;
 }
 
+/// The first column that a line's words leave free.
+int ImportDialog::columnBehindWords(int row) const {
+    const int wanted = table_->sizeHintForIndex(model_->index(row, ImportModel::Text)).width();
+    int behind = ImportModel::Object;
+    for (int width = table_->columnWidth(ImportModel::Text);
+         width < wanted && behind < ImportModel::Outcome; ++behind) {
+        width += table_->columnWidth(behind);
+    }
+    return behind;
+}
+
 /// A line that is no stack has the room of the columns that would tell of one: its words as much as
-/// they take, and what becomes of it the rest.
+/// they take, and what becomes of it the rest. What is wrong with lines stands in one place.
 void ImportDialog::spanWords() {
     table_->clearSpans();
+    int behindUnread = ImportModel::Object;
+    for (int row = 0; row < model_->rowCount(); ++row) {
+        if (isUnread(row)) {
+            behindUnread = std::max(behindUnread, columnBehindWords(row));
+        }
+    }
     for (int row = 0; row < model_->rowCount(); ++row) {
         if (model_->isStack(row)) {
             continue;
         }
-        const int wanted = table_->sizeHintForIndex(model_->index(row, ImportModel::Text)).width();
-        int behind = ImportModel::Object;
-        for (int width = table_->columnWidth(ImportModel::Text);
-             width < wanted && behind < ImportModel::Outcome; ++behind) {
-            width += table_->columnWidth(behind);
-        }
+        const int behind = isUnread(row) ? behindUnread : columnBehindWords(row);
         const auto span = [&](int first, int count) {
             if (count > 1) {
                 table_->setSpan(row, first, 1, count);
@@ -450,13 +462,18 @@ void ImportDialog::showStory() {
                                            "understood."));
 }
 
+bool ImportDialog::isUnread(int row) const {
+    return model_->index(row, ImportModel::Text).data(ImportModel::ConcernRole).toInt() ==
+           int(ImportModel::Concern::Unread);
+}
+
 /// The first one below the row that is chosen, from the top again after the last.
 void ImportDialog::goToUnread() {
     const int rows = model_->rowCount();
     const int current = table_->currentIndex().row();
     for (int step = 1; step <= rows; ++step) {
         const QModelIndex line = model_->index((current + step) % rows, ImportModel::Text);
-        if (line.data(ImportModel::ConcernRole).toInt() == int(ImportModel::Concern::Unread)) {
+        if (isUnread(line.row())) {
             table_->setCurrentIndex(line);
             table_->scrollTo(line, QAbstractItemView::PositionAtCenter);
             leadToText(line.row());

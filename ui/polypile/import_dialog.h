@@ -57,11 +57,13 @@ class ImportDialog : public QDialog {
     void mend(const std::string& line, int column, int value);
     void read();
     void show(std::shared_ptr<const ImportPreview> preview);
+    int columnBehindWords(int row) const;
     void spanWords();
     QModelIndex outcomeOf(int row) const;
     void fitTable();
     int heightOfWholeRows(int most) const;
     void showStory();
+    bool isUnread(int row) const;
     void goToUnread();
     /// Shows what a row is of, to be mended there.
     void leadToText(int row);

@@ -30,6 +30,7 @@
 #include "tests/ui/support/trap.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/theme.h"
 #include "ui/models/import_model.h"
 #include "ui/parts/text_line.h"
 #include "ui/polypile/import_dialog.h"
@@ -349,6 +350,38 @@ class ImportWindowTest : public test::WindowFixture {
         const auto kept = std::ranges::count(document().strategy().notes, '\n') + 1;
         QCOMPARE(match.captured(1).remove(u',').toLongLong(), 3'000 - kept);
         QVERIFY(said.match(window_->statusBar()->currentMessage()).hasMatch());
+    }
+
+    void whatIsWrongWithLinesStandsInOnePlace() {
+        paste(
+            "a - a +1 dagger\nxyzzy\n"
+            "c - a cursed -1 thoroughly rusty very corroded orcish helmet {named after nobody whom "
+            "anybody ever knew anywhere, and so on and on and on}\n");
+        QVERIFY(opens());
+        QVERIFY(says("2 lines are not understood."));
+        const auto faultOf = [this](int row) {
+            return table()->model()->index(row, table()->columnSpan(row, ImportModel::Text));
+        };
+        QTRY_VERIFY(table()->columnSpan(2, ImportModel::Text) > 1);
+        QCOMPARE(faultOf(1).column(), faultOf(2).column());
+        const auto hasColor = [this](const QModelIndex& index, const QColor& color) {
+            const QImage cell = table()->viewport()->grab(table()->visualRect(index)).toImage();
+            for (int y = 0; y < cell.height(); ++y) {
+                for (int x = 0; x < cell.width(); ++x) {
+                    if (cell.pixelColor(x, y) == color) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        };
+        const Theme& theme = Theme::of(table()->palette());
+        for (const int row : {1, 2}) {
+            QVERIFY(hasColor(faultOf(row), theme.error));
+            QVERIFY(!hasColor(faultOf(row), theme.mutedText));
+        }
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
     }
 
     void wordsThatAreNoStackHaveTheRoomOfOne() {
