@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include "ui/document/plan_document.h"
+#include "ui/look/box_delegate.h"
 #include "ui/look/metrics.h"
 #include "ui/models/appearances_model.h"
 #include "ui/parts/opening_size.h"
@@ -117,7 +118,12 @@ AppearancesDialog::AppearancesDialog(PlanDocument& document, QWidget* parent)
     connect(model_, &QAbstractItemModel::dataChanged, this, &AppearancesDialog::showCount);
     connect(model_, &QAbstractItemModel::modelReset, this, &AppearancesDialog::showCount);
     showCount();
-    search_->setFocus();
+}
+
+void AppearancesDialog::showEvent(QShowEvent* event) {
+    QDialog::showEvent(event);
+    search_->setFocus(Qt::ShortcutFocusReason);
+    search_->selectAll();
 }
 
 QTableView* AppearancesDialog::buildTable() {
@@ -133,6 +139,7 @@ QTableView* AppearancesDialog::buildTable() {
         tr("F2, Enter or a double click sets what an object is made of; Del forgets it. Only what "
            "some shuffle can still give is offered (o_init.c shuffle()). Space sets whether it is "
            "known by sight."));
+    table->setItemDelegateForColumn(AppearancesModel::BySight, new BoxDelegate(table));
     table->setItemDelegateForColumn(AppearancesModel::Known, new MaterialDelegate(table));
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     table->setSelectionBehavior(QAbstractItemView::SelectRows);

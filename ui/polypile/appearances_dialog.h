@@ -23,6 +23,7 @@ class AppearancesDialog : public QDialog {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
   private:
     QTableView* buildTable();

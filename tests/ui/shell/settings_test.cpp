@@ -23,12 +23,15 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/contrast.h"
+#include "ui/look/theme.h"
 #include "ui/models/appearances_model.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/appearances_dialog.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/line_content.h"
 #include "ui/polypile/settings_bar.h"
+#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
@@ -69,6 +72,8 @@ class SettingsTest : public test::WindowFixture {
     void appearanceIsForgotten();
     void onlyPossibleMaterialsAreOffered();
     void appearancesAreSearched();
+    void appearancesAreSearchedWheneverTheyAreOpened();
+    void knownBySightIsABoxThatIsSeen();
     void discoveriesAreSetByHand();
     void knownAppearanceSettlesTheGolem();
 
@@ -500,6 +505,34 @@ void SettingsTest::appearanceIsForgotten() {
     QTest::mouseClick(child<QPushButton>("forgetAppearances"), Qt::LeftButton);
     QVERIFY(document().plan().appearanceMaterials.empty());
     QVERIFY(!child<QPushButton>("forgetAppearances")->isEnabled());
+}
+
+void SettingsTest::appearancesAreSearchedWheneverTheyAreOpened() {
+    AppearancesDialog* dialog = openAppearances();
+    auto* search = child<QLineEdit>("appearanceSearch");
+    QTest::keyClicks(search, "conflict");
+    QTest::keyClick(search, Qt::Key_Down);
+    QCOMPARE(dialog->focusWidget(), child<QTableView>("appearanceTable"));
+    QTest::keyClick(dialog, Qt::Key_Escape);
+    QVERIFY(!dialog->isVisible());
+    openAppearances();
+    QCOMPARE(dialog->focusWidget(), search);
+    QCOMPARE(search->selectedText(), QString("conflict"));
+}
+
+void SettingsTest::knownBySightIsABoxThatIsSeen() {
+    applyTheme(ThemeChoice::Dark);
+    openAppearances();
+    auto* table = child<QTableView>("appearanceTable");
+    const QRect place = table->visualRect(table->model()->index(0, AppearancesModel::BySight));
+    const QImage cell = table->viewport()->grab(place).toImage();
+    const Theme& theme = Theme::of(table->palette());
+    double best = 0;
+    for (int x = 0; x < cell.width(); ++x) {
+        best = std::max(best, contrastRatio(cell.pixelColor(x, cell.height() / 2), theme.window));
+    }
+    applyTheme(ThemeChoice::Light);
+    QVERIFY2(best > 3, qPrintable(QString::number(best)));
 }
 
 void SettingsTest::onlyPossibleMaterialsAreOffered() {
