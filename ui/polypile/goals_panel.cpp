@@ -118,6 +118,16 @@ GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* paren
     buildGoals();
     buildSums();
     buildEntry();
+    const auto selectAlone = [](const QTableView* table, QTableView* other) {
+        connect(table->selectionModel(), &QItemSelectionModel::selectionChanged, other,
+                [other](const QItemSelection& selected) {
+                    if (!selected.isEmpty()) {
+                        other->clearSelection();
+                    }
+                });
+    };
+    selectAlone(table_, sums_);
+    selectAlone(sums_, table_);
     connect(model_, &QAbstractItemModel::modelReset, this, [this] {
         fitTables();
         showAdded();

@@ -80,6 +80,7 @@ class PanelsTest : public test::WindowFixture {
     void undoAfterEnterTakesBackWhatWasAdded();
     void everyTypedCountIsAStep();
     void whatAGoalDoesNotAskIsSaid();
+    void aGoalOrASumIsSelected();
     void sumsOfManyGoalsStayInSight();
     void aNewGoalIsScrolledTo_data();
     void aNewGoalIsScrolledTo();
@@ -584,6 +585,24 @@ void PanelsTest::aNewGoalIsScrolledTo() {
     QVERIFY(isWhole(0));
     setGoal(document(), object("oil lamp"), true);
     QTRY_VERIFY(isWhole(rows));
+}
+
+void PanelsTest::aGoalOrASumIsSelected() {
+    auto* goals = child<QTableView>("goals");
+    auto* sums = child<QTableView>("goalSums");
+    const auto click = [](QTableView* table) {
+        const QModelIndex name = table->model()->index(0, GoalsModel::Object);
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
+                          table->visualRect(name).topLeft() + QPoint(3, 3));
+    };
+    for (int time = 0; time < 2; ++time) {
+        click(goals);
+        QVERIFY(goals->selectionModel()->hasSelection());
+        QVERIFY(!sums->selectionModel()->hasSelection());
+        click(sums);
+        QVERIFY(sums->selectionModel()->hasSelection());
+        QVERIFY(!goals->selectionModel()->hasSelection());
+    }
 }
 
 void PanelsTest::sumsOfManyGoalsStayInSight() {
