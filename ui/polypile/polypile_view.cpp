@@ -148,7 +148,7 @@ void PolypileView::resizeEvent(QResizeEvent* event) {
 
 /// The goals get more of a high window, and the width of their names, until somebody has chosen.
 void PolypileView::fitFoot() {
-    constexpr int leastLines = 14;
+    constexpr int leastLines = 15;
     constexpr double share = 0.32;
     constexpr int goalCharacters = 58;
     constexpr int otherCharacters = 34;

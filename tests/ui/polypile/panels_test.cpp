@@ -661,6 +661,7 @@ void PanelsTest::goalsHaveTheHeightThatIsThere_data() {
     QTest::addColumn<QSize>("size");
     QTest::addColumn<int>("zaps");
     QTest::addColumn<int>("least");
+    QTest::newRow("smallest") << QSize(1024, 700) << 1 << 4;
     QTest::newRow("small") << QSize(1280, 780) << 1 << 4;
     QTest::newRow("large") << QSize(1600, 1000) << 1 << 6;
     QTest::newRow("several zaps") << QSize(1280, 780) << 5 << 3;
