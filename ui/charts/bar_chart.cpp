@@ -24,7 +24,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr double barHeightShare = 0.62;  // of a row's height
-constexpr double leastBarShare = 0.2;    // of the width
+constexpr double leastBarShare = 0.1;    // of the width
 constexpr int narrowest = 24;            // in widths of an average character
 
 double length(const BarChart::Bar& bar) {

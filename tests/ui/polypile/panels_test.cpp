@@ -24,6 +24,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "tests/ui/support/chart_texts.h"
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
@@ -41,6 +42,7 @@
 #include "ui/polypile/goals_panel.h"
 #include "ui/polypile/items_left_panel.h"
 #include "ui/polypile/loss_panel.h"
+#include "ui/polypile/outcomes_chart.h"
 #include "ui/polypile/polypile_view.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/plan_templates.h"
@@ -96,6 +98,7 @@ class PanelsTest : public test::WindowFixture {
     void fatesHaveAllTheirRows();
     void namesOfFatesComeBeforeTheirBars();
     void aLongNameStaysInItsPanel();
+    void namesOfOutcomesAreWholeInASmallWindow();
 
   private:
     void typeCountOfFirstGoal(const char* number) {
@@ -895,6 +898,21 @@ void PanelsTest::aLongNameStaysInItsPanel() {
     QTRY_VERIFY(holdsAll());
     const QWidget* panel = title->parentWidget();
     QVERIFY(panel->rect().contains(title->geometry()));
+}
+
+void PanelsTest::namesOfOutcomesAreWholeInASmallWindow() {
+    window_->resize(1024, 700);
+    document().edit("Kinds", [](PlanDocument::Draft& draft) {
+        draft.polypile.line[0].stacks = {test::stack("spellbook of sleep"),
+                                         test::stack("ring of hunger")};
+    });
+    for (const int stack : {0, 1}) {
+        document().setSelection({{0, stack}});
+        QTRY_VERIFY(window_->odds().isComplete());
+        const QStringList texts = test::textsIn(*child<OutcomesChart>());
+        QVERIFY(texts.size() > 15);
+        QVERIFY2(texts.filter("…").isEmpty(), qPrintable(texts.filter("…").join(u'\n')));
+    }
 }
 
 void PanelsTest::namesOfFatesComeBeforeTheirBars() {
