@@ -59,7 +59,10 @@ QVariant InventoryModel::data(const QModelIndex& index, int role) const {
             return stackTitle(stack, *table_);
         case Qt::ToolTipRole:
             return QStringLiteral("%1\n%2\n%3")
-                .arg(stackTitle(stack, *table_), objectDetails(type),
+                .arg(QStringList{markedTitle(stack, *table_), assumedCharges(stack)}
+                         .join(u'\n')
+                         .trimmed(),
+                     objectDetails(type),
                      type.isLook() ? tr("Drag it onto the line, or press Enter. What is not "
                                         "identified can be no goal.")
                                    : tr("Drag it onto the line, or press Enter. ★ makes it a "

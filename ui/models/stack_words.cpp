@@ -1,5 +1,6 @@
 #include "ui/models/stack_words.h"
 
+#include <QObject>
 #include <QStringList>
 #include <cstdlib>
 
@@ -27,6 +28,12 @@ QStringList remarks(const plan::Stack& stack, const ObjectType& type) {
     return words;
 }
 
+/// "0:5", "0:2?"
+QString chargesOf(const plan::Stack& stack) {
+    return QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges) +
+           (stack.chargesAssumed ? QStringLiteral("?") : QString());
+}
+
 /// @param notIdentified what is said of a stack that is not
 QString detailOf(const plan::Stack& stack, const ObjectTable& table, const QString& notIdentified) {
     const ObjectType& type = table[stack.object];
@@ -43,8 +50,7 @@ QString detailOf(const plan::Stack& stack, const ObjectTable& table, const QStri
                      .arg(std::abs(stack.enchantment));
     }
     if (nethack::polypile::hasCharges(type) || (type.isLook() && stack.charges != 0)) {
-        words << QStringLiteral("%1:%2").arg(stack.recharged).arg(stack.charges) +
-                     (stack.chargesAssumed ? QStringLiteral("?") : QString());
+        words << chargesOf(stack);
     }
     if (type.objectClass == ObjectClass::Spellbook && stack.timesRead > 0) {
         words << QStringLiteral("%1× read").arg(stack.timesRead);
@@ -78,6 +84,20 @@ QString materialWord(Material material) {
 
 QString stackTitle(const plan::Stack& stack, const ObjectTable& table) {
     return toQString(plan::game_text::stackText(stack, table));
+}
+
+QString markedTitle(const plan::Stack& stack, const ObjectTable& table) {
+    plan::Stack said = stack;
+    said.chargesAssumed = false;
+    const QString inBrackets = QStringLiteral("(%1)");
+    return stackTitle(stack, table)
+        .replace(inBrackets.arg(chargesOf(said)), inBrackets.arg(chargesOf(stack)));
+}
+
+QString assumedCharges(const plan::Stack& stack) {
+    return stack.chargesAssumed
+               ? QObject::tr("?: its charges are assumed, the middle of what a new one has")
+               : QString();
 }
 
 QString cardName(const plan::Stack& stack, const ObjectTable& table) {

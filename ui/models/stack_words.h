@@ -13,6 +13,10 @@ QString pluralName(const QString& name);
 
 /// A stack as the game's inventory shows it.
 QString stackTitle(const plan::Stack& stack, const ObjectTable& table);
+/// The same with the mark that cards have on charges that are assumed: "wand of wishing (0:2?)".
+QString markedTitle(const plan::Stack& stack, const ObjectTable& table);
+/// What the mark says; empty where there is none.
+QString assumedCharges(const plan::Stack& stack);
 
 /// The name on a stack's card, short because the glyph says the class: "water", "elven cloak". An
 /// artifact's own name, a corpse's monster.

@@ -285,7 +285,10 @@ void InspectorPanel::showSubject() {
     place_->setText(pileName(pile) + " · " +
                     (subject.stack == 0 ? tr("top stack")
                                         : tr("stack %1 from the top").arg(subject.stack + 1)));
-    title_->setHeading(stackTitle(stack, *table));
+    title_->setHeading(markedTitle(stack, *table));
+    if (stack.chargesAssumed) {
+        title_->setToolTip(title_->text() + u'\n' + assumedCharges(stack));
+    }
     glyph_->setText(QChar::fromLatin1(type.symbol));
     glyphInk_->setColor([color = type.color](const Theme& theme) { return theme.glyph(color); });
 }

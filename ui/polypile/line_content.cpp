@@ -119,7 +119,7 @@ const plan::LabelOdds* LineContent::engravingOdds(int pile) const {
 
 QString LineContent::title(StackPosition position) const {
     if (position.stack >= 0) {
-        return stackTitle(stack(position), table_);
+        return markedTitle(stack(position), table_);
     }
     const auto count = pile(position.pile).stacks.size();
     return QStringLiteral("pile on square %1, %2 %3")
@@ -143,6 +143,9 @@ QString LineContent::stackFigures(StackPosition position) const {
     if (lies != stack(position).object) {
         lines
             << QStringLiteral("becomes a %1 when it is put down").arg(toQString(table_[lies].name));
+    }
+    if (const QString assumed = assumedCharges(stack(position)); !assumed.isEmpty()) {
+        lines << assumed;
     }
     if (stack(position).pinned) {
         lines << QStringLiteral("pinned to its square");

@@ -30,7 +30,8 @@ StackDialog::StackDialog(PlanDocument& document, int row, QWidget* parent) : QDi
     const auto showTitle = [this, &document, title, row] {
         const std::vector<plan::Stack> inventory = document.inventory();
         if (row < std::ssize(inventory) && document.table() != nullptr) {
-            title->setText(stackTitle(inventory[static_cast<std::size_t>(row)], *document.table()));
+            title->setText(
+                markedTitle(inventory[static_cast<std::size_t>(row)], *document.table()));
         } else {
             reject();
         }

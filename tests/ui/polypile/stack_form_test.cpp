@@ -106,6 +106,21 @@ class StackFormTest : public test::WindowFixture {
         QCOMPARE(box->value(), 0);
     }
 
+    void assumedChargesAreMarkedInTheHeading() {
+        document().edit("Assume", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks[1].charges = 6;
+            draft.polypile.line[0].stacks[1].chargesAssumed = true;
+        });
+        document().setSelection({{0, 1}});
+        const auto* title = child<QLabel>("subjectTitle");
+        QVERIFY2(title->text().endsWith("wand of digging (0:6?)"), qPrintable(title->text()));
+        QVERIFY2(title->toolTip().contains("assumed"), qPrintable(title->toolTip()));
+        edit(1);
+        QTest::keyClicks(child<QSpinBox>("stackCharges"), "5");
+        QVERIFY2(title->text().endsWith("wand of digging (0:5)"), qPrintable(title->text()));
+        QVERIFY(!title->toolTip().contains("assumed"));
+    }
+
     void anArtifactIsSeenWhole_data() {
         QTest::addColumn<QSize>("size");
         for (const QSize size : {QSize(1024, 700), QSize(1280, 780), QSize(1600, 1000)}) {
