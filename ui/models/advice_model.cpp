@@ -73,7 +73,7 @@ QString changeInShort(const Effect& effect) {
 QString effectLine(const Finding& finding) {
     QStringList words;
     const auto add = [&words](const Effect& effect) {
-        words << QStringLiteral("%1 %2 %3")
+        words << QStringLiteral("%1 %2\u00a0%3")
                      .arg(toQString(effect.label), changeInShort(effect), QString(sign(effect)));
     };
     std::ranges::for_each(mainEffects(finding), add);

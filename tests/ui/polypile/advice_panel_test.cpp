@@ -217,7 +217,7 @@ class AdvicePanelTest : public test::WindowFixture {
         const QModelIndex spread = row("spread");
         QVERIFY(spread.isValid());
         const QString effect = spread.data(AdviceModel::EffectRole).toString();
-        static const QRegularExpression hit(" · items hit (≈ )?40[.0]* → [23][0-9.]+ ▼$");
+        static const QRegularExpression hit(" · items hit (≈ )?40[.0]* → [23][0-9.]+\u00a0▼$");
         QVERIFY2(hit.match(effect).hasMatch(), qPrintable(effect));
         static const QRegularExpression words(
             "The zap gets to [23][0-9.]+ items on average, to 40[.0]* items now: what it misses is "
