@@ -19,8 +19,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastRows = 2;
-constexpr double mostShare = 0.4;            ///< of the column
-constexpr double mostShareBesideZaps = 0.3;  ///< where the inspector has several zaps to tell of
+constexpr double mostShare = 0.3;     ///< of the column: what comes of a stack is seen above
 constexpr int leastColumnLines = 36;  ///< of text, so that there is room beside the inspector
 
 }  // namespace
@@ -166,7 +165,7 @@ bool AdvicePanel::eventFilter(QObject* watched, QEvent* event) {
 
 void AdvicePanel::fit() {
     const int count = model_->rowCount();
-    const int most = qRound(columnHeight_ * (model_->zaps() > 1 ? mostShareBesideZaps : mostShare));
+    const int most = qRound(columnHeight_ * mostShare);
     list_->setVisible(!isFolded_ && count > 0);
     list_->setFixedHeight(
         std::min(heightOfRows(count), std::max(most, heightOfRows(std::min(count, leastRows)))));

@@ -17,6 +17,7 @@
 #include "ui/models/odds_service.h"
 #include "ui/polypile/advice_delegate.h"
 #include "ui/polypile/line_board.h"
+#include "ui/polypile/outcomes_chart.h"
 
 namespace polyplan::ui {
 namespace {
@@ -393,6 +394,25 @@ class AdvicePanelTest : public test::WindowFixture {
         QCOMPARE(fold->accessibleName(), QString("Unfold the advice"));
         QTest::mouseClick(fold, Qt::LeftButton);
         QVERIFY(list_->isVisible());
+    }
+
+    void leavesRoomForWhatAStackBecomes() {
+        document().reset(test::example("seven-small-piles"));
+        window_->resize(1024, 700);
+        document().edit("More", [](PlanDocument::Draft& draft) {
+            draft.plan.hero.luck = 0;
+            draft.polypile.goals.emplace_back().object = object("orcish arrow");
+            draft.polypile.line[0].stacks[1].quantity = 8;
+        });
+        document().setSelection({{0, 2}});
+        QTRY_VERIFY_WITH_TIMEOUT(model_->isComplete(), 60'000);
+        QVERIFY2(model_->rowCount() >= 3, qPrintable(QString::number(model_->rowCount())));
+        QVERIFY(list_->isVisible());
+        const auto* chart = child<OutcomesChart>();
+        const auto seen = [chart] {
+            return chart->viewport()->visibleRegion().boundingRect().bottom();
+        };
+        QTRY_VERIFY2(seen() >= chart->barRect(2).bottom(), qPrintable(QString::number(seen())));
     }
 
     void everyHintIsFixedByAKeyInOneStep() {
