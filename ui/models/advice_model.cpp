@@ -161,14 +161,23 @@ QString AdviceModel::use() const {
     return oneUse(document_.polypile());
 }
 
+std::optional<plan::AdviceQuestion> AdviceModel::question() const {
+    return plan::adviceQuestion(document_.plan(), document_.strategy(), document_.catalogues(),
+                                odds_.evaluator());
+}
+
+bool AdviceModel::isOfPlan() const {
+    auto present = question();
+    return present && feed_.isComplete() && feed_.answered() == Question(std::move(*present));
+}
+
 void AdviceModel::ask() {
     if (!isWatched_) {
+        Q_EMIT adviceChanged();
         return;
     }
-    auto question = plan::adviceQuestion(document_.plan(), document_.strategy(),
-                                         document_.catalogues(), odds_.evaluator());
-    if (question) {
-        feed_.ask(Question(std::move(*question)));
+    if (auto present = question()) {
+        feed_.ask(Question(std::move(*present)));
     } else {
         feed_.withdraw();
     }

@@ -35,6 +35,8 @@ class AdviceModel : public QAbstractListModel {
     /// Whether there is a line that can be advised on.
     bool hasQuestion() const { return feed_.question().has_value(); }
     bool isCurrent() const { return feed_.isCurrent(); }
+    /// Whether all of it is there and about the plan as it stands, even if nobody looks.
+    bool isOfPlan() const;
     /// Whether nothing is still being computed.
     bool isComplete() const { return feed_.isComplete(); }
 
@@ -54,6 +56,7 @@ class AdviceModel : public QAbstractListModel {
     void adviceChanged();
 
   private:
+    std::optional<plan::AdviceQuestion> question() const;
     void ask();
     void follow();
     const plan::Finding* current(int row) const;

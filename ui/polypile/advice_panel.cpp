@@ -130,7 +130,7 @@ void AdvicePanel::fitInto(int columnHeight) {
 }
 
 void AdvicePanel::follow() {
-    const int count = isFolded_ ? 0 : model_->rowCount();
+    const int count = isFolded_ && !model_->isOfPlan() ? 0 : model_->rowCount();
     QString title =
         model_->zaps() == 1 ? tr("Advice") : tr("Advice on the first %1").arg(model_->use());
     title_->setToolTip(

@@ -392,6 +392,15 @@ class AdvicePanelTest : public test::WindowFixture {
         QTest::mouseClick(fold, Qt::LeftButton);
         QVERIFY(!list_->isVisible());
         QCOMPARE(fold->accessibleName(), QString("Unfold the advice"));
+        const auto* title = child<QLabel>("adviceTitle");
+        const QString count = QStringLiteral(" · %1").arg(model_->rowCount());
+        QVERIFY2(title->text().endsWith(count), qPrintable(title->text()));
+        document().edit("More", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[1].stacks[0].quantity = 20;
+        });
+        QVERIFY2(!title->text().contains(u'·'), "nobody looks at the new plan");
+        document().undoStack().undo();
+        QVERIFY2(title->text().endsWith(count), qPrintable(title->text()));
         QTest::mouseClick(fold, Qt::LeftButton);
         QVERIFY(list_->isVisible());
     }
