@@ -2,13 +2,14 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 
+#include "ui/parts/elided_label.h"
 #include "ui/parts/form.h"
 
 namespace polyplan::ui {
 
-GameBar::GameBar(const QString& label, QWidget* parent) : QWidget(parent), name_(new QLabel(this)) {
+GameBar::GameBar(const QString& label, QWidget* parent)
+    : QWidget(parent), name_(new ElidedLabel(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 7, 12, 7);
     name_->setObjectName("onlyGame");
@@ -18,7 +19,7 @@ GameBar::GameBar(const QString& label, QWidget* parent) : QWidget(parent), name_
 }
 
 void GameBar::setGame(const QString& game) {
-    name_->setText(game);
+    name_->setLine(game);
 }
 
 }  // namespace polyplan::ui

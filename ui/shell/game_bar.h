@@ -2,9 +2,9 @@
 
 #include <QWidget>
 
-class QLabel;
-
 namespace polyplan::ui {
+
+class ElidedLabel;
 
 /// Names a game where there is none to choose, as tall as settings with a choice of games.
 class GameBar : public QWidget {
@@ -17,7 +17,7 @@ class GameBar : public QWidget {
     void setGame(const QString& game);
 
   private:
-    QLabel* name_;
+    ElidedLabel* name_;
 };
 
 }  // namespace polyplan::ui

@@ -12,6 +12,7 @@
 #include <QScreen>
 #include <QStatusBar>
 #include <QTimer>
+#include <algorithm>
 #include <vector>
 
 #include "core/oangband/request_words.h"
@@ -59,6 +60,20 @@ namespace {
 
 constexpr int messageMilliseconds = 8000;
 
+/// Below that there is no work to be done. As it is said, the window does not grow by itself where
+/// another perspective or a longer text would like more.
+constexpr QSize smallest(640, 480);
+constexpr QSize usual(1600, 1000);
+constexpr double shareOfScreen = 0.95;
+constexpr int leastOfColumns = 1100;  ///< beside one another
+
+/// All the width that there is where columns would be cramped.
+QSize sizeOn(const QSize& screen) {
+    QSize size = usual.boundedTo(screen * shareOfScreen);
+    size.setWidth(std::max(size.width(), std::min(screen.width(), leastOfColumns)));
+    return size;
+}
+
 /// Text that is dragged by itself; empty if it comes with something else.
 QString draggedText(const QMimeData& mime) {
     return hasStacks(mime) || mime.hasUrls() || !mime.hasText() ? QString()
@@ -99,7 +114,8 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     connect(file_, &FileCommands::planReplaced, perspectives_, &PerspectiveStack::closeNotesIfNone);
     setAcceptDrops(true);
     polypile_->board().setFocus();
-    resize(QSize(1600, 1000).boundedTo(screen()->availableSize() * 0.95));
+    setMinimumSize(smallest.boundedTo(screen()->availableSize()));
+    resize(sizeOn(screen()->availableSize()));
     restoreGeometryOf(*this);
 }
 

@@ -2,18 +2,18 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QLabel>
 
 #include "core/nethack/theft/members.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/theft/theft_editor.h"
+#include "ui/parts/elided_label.h"
 #include "ui/parts/form.h"
 
 namespace polyplan::ui {
 
 TheftSettings::TheftSettings(TheftEditor& editor, QWidget* parent)
-    : QWidget(parent), editor_(editor), game_(new QComboBox(this)), remark_(new QLabel(this)) {
+    : QWidget(parent), editor_(editor), game_(new QComboBox(this)), remark_(new ElidedLabel(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 7, 12, 7);
     layout->setSpacing(8);
@@ -45,11 +45,11 @@ void TheftSettings::follow() {
     game_->setCurrentIndex(game_->findData(static_cast<int>(shown)));
     const QString plan = toQString(nethack::title(editor_.document().game()));
     if (!editor_.hasRules()) {
-        remark_->setText(tr("has no rules of theft here; choose another version"));
+        remark_->setLine(tr("has no rules of theft here; choose another version"));
     } else if (editor_.request().game) {
-        remark_->setText(tr("for this theft alone; the plan is for %1").arg(plan));
+        remark_->setLine(tr("for this theft alone; the plan is for %1").arg(plan));
     } else {
-        remark_->clear();
+        remark_->setLine({});
     }
 }
 

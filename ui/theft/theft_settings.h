@@ -3,10 +3,10 @@
 #include <QWidget>
 
 class QComboBox;
-class QLabel;
 
 namespace polyplan::ui {
 
+class ElidedLabel;
 class TheftEditor;
 
 /// The settings of the Theft perspective: whose rules the thief goes by.
@@ -21,7 +21,7 @@ class TheftSettings : public QWidget {
 
     TheftEditor& editor_;
     QComboBox* game_;
-    QLabel* remark_;
+    ElidedLabel* remark_;
 };
 
 }  // namespace polyplan::ui
