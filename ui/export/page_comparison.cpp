@@ -72,10 +72,14 @@ QStringList PageComparison::wordedDifferences() const {
     for (const std::string& each : differencesInWords(compared_.differences)) {
         words.append(toQString(each));
     }
-    return brokenIntoLines(
+    QStringList lines = brokenIntoLines(
         words.isEmpty() ? QStringLiteral("All ask the same.")
                         : QStringLiteral("Asked differently: ") + words.join(QStringLiteral("; ")),
         style_.metrics.text, width_, mostDifferenceLines);
+    if (std::ranges::all_of(compared_.comparison.figures, &ComparedFigure::isSame)) {
+        lines.append(QStringLiteral("No figure differs."));
+    }
+    return lines;
 }
 
 void PageComparison::recordCharts() {

@@ -411,6 +411,18 @@ class PlanPageTest : public QObject {
         QVERIFY(size.height() > size.width());
     }
 
+    void aComparisonSaysThatNoFigureDiffers() {
+        plan::Document two = piles(1, 1);
+        two.strategies.front().name = "one";
+        two.strategies.push_back(two.strategies.front());
+        two.strategies.back().name = "other";
+        const QString svg = QString::fromUtf8(file(sideBySide(two), PictureFormat::Svg));
+        QVERIFY(svg.contains("All ask the same."));
+        QVERIFY(svg.contains("No figure differs."));
+        const PageContent other = sideBySide(example("seven-piles-or-one"));
+        QVERIFY(!QString::fromUtf8(file(other, PictureFormat::Svg)).contains("No figure differs."));
+    }
+
     void aComparisonSaysInWordsWhatIsBetter() {
         const PageContent content = sideBySide(example("seven-piles-or-one"));
         const QString svg = QString::fromUtf8(file(content, PictureFormat::Svg));
