@@ -27,6 +27,20 @@ constexpr std::array<std::string_view, 6> ofPeople = {"/notes",
                                                       "/damage/#/overlaid",
                                                       "/damage/#/matrix"};
 
+/// Settings that only piles go by.
+constexpr std::array<std::string_view, 3> ofPiles = {"/hero/luck", "/hero/level", "/ledger_level"};
+
+/// A comparison of which nothing is asked is one of lines that are still empty.
+bool asksOfPiles(std::span<const Contender> contenders, const Catalogues& catalogues) {
+    const std::vector<Calculator> all = calculators(catalogues);
+    const auto isAsked = [contenders](const Calculator& calculator) {
+        return std::ranges::any_of(contenders, [&calculator](const Contender& each) {
+            return calculator.asks(each.asked()) == Asked::Something;
+        });
+    };
+    return isAsked(*calculatorOf(all, "polypile")) || std::ranges::none_of(all, isAsked);
+}
+
 bool isOfPeople(const std::string& pointer) {
     return std::ranges::find(ofPeople, sortOf(pointer)) != ofPeople.end();
 }
@@ -334,6 +348,8 @@ std::string nameOf(const Json& value) {
            (others == 0 ? "" : " and " + std::to_string(others) + " more");
 }
 
+constexpr std::string_view thingCarried = "/theft/inventory/#";
+
 /// What has members is there, by its name if it has one, or not.
 void namePresence(MemberDifference& difference) {
     const auto hasMembers = [](const std::string& text) {
@@ -344,9 +360,10 @@ void namePresence(MemberDifference& difference) {
     if (!difference.names.empty() || std::ranges::none_of(difference.values, hasMembers)) {
         return;
     }
+    const char* absent = sortOf(difference.pointer) == thingCarried ? "\"not carried\"" : "false";
     for (const std::string& value : difference.values) {
         const std::string name = nameOf(Json::parse(value));
-        difference.names.push_back(value == "null" ? "false"
+        difference.names.push_back(value == "null" ? absent
                                    : name.empty()  ? value
                                                    : Json(name).dump());
     }
@@ -436,8 +453,11 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     std::transform(contenders.begin(), contenders.end(), std::back_inserter(strategies),
                    [&](const Contender& each) { return wholeOf(each, catalogues); });
     auto differences = DifferenceFinder().found(strategies);
+    const bool hasPiles = asksOfPiles(contenders, catalogues);
     std::erase_if(differences, [&](MemberDifference& each) {
-        return !nameInherited(each, strategies) || !nameAssumed(each, contenders);
+        const bool isOfPiles = std::ranges::find(ofPiles, each.pointer) != ofPiles.end();
+        return (isOfPiles && !hasPiles) || !nameInherited(each, strategies) ||
+               !nameAssumed(each, contenders);
     });
     for (MemberDifference& each : differences) {
         nameIds(each, catalogues.powder());

@@ -25,7 +25,8 @@ struct MemberDifference {
 };
 
 /// What the contenders ask differently, down to single members. What the document says for its
-/// strategies counts as theirs; names, notes and what only people read do not count.
+/// strategies counts as theirs; names, notes and what only people read do not count, nor do
+/// settings that no calculator goes by which is asked.
 std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
                                             const Catalogues& catalogues);
 

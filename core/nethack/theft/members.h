@@ -42,7 +42,7 @@ constexpr void describe(Visitor& v, Of<Request> /*unused*/) {
     v.member({"level_difficulty", "difficulty",
               "Of the dungeon level where it was made, with hero_level (makemon.c adj_lev())"},
              &Request::levelDifficulty, limits::levelDifficulty);
-    v.member({"hero_level", "hero's level",
+    v.member({"hero_level", "hero's level then",
               "When it was made, with level_difficulty (makemon.c adj_lev())"},
              &Request::heroLevel, limits::heroLevel);
     v.member({"wizards_killed", "killed before",

@@ -356,7 +356,7 @@ TEST(DifferencesOfQuestions, NameWhatIsBagged) {
     const auto left =
         std::ranges::find(differences, "/theft/inventory/1", &MemberDifference::pointer);
     ASSERT_NE(left, differences.end());
-    EXPECT_EQ(left->shown(), (std::vector<std::string>{"\"Amulet of Yendor\"", "false"}));
+    EXPECT_EQ(left->shown(), (std::vector<std::string>{"\"Amulet of Yendor\"", "\"not carried\""}));
 }
 
 TEST(DifferencesOfQuestions, TellMembersOfOneLabelApart) {
@@ -436,14 +436,34 @@ TEST(DifferencesOfQuestions, HaveTheWordsOfTheControls) {
     }
 }
 
+TEST(DifferencesOfQuestions, LeaveOutSettingsThatNothingGoesBy) {
+    const std::vector<NamedDocument> documents = {{planIn(R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "a", "hero": {"luck": 3, "level": 20}, "theft": {"monster": "Wizard of Yendor",
+          "turns": 50, "inventory": [{"kind": "Amulet of Yendor"}]}},
+        {"name": "b", "ledger_level": 4, "theft": {"monster": "Wizard of Yendor",
+          "level_difficulty": 20, "hero_level": 20,
+          "turns": 50, "inventory": [{"kind": "Amulet of Yendor"}]}}]})"),
+                                                   "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+    const auto texts = differencesInWords(differencesOf(chosen, tests::catalogues()));
+    EXPECT_TRUE(std::ranges::is_permutation(
+        texts, std::vector<std::string>{"difficulty – / 20", "hero's level then – / 20"}))
+        << testing::PrintToString(texts);
+}
+
 TEST(DifferencesOfQuestions, TellWhatCountsWhereNothingIsSaid) {
-    const auto asked = [](const std::string& second) {
+    const std::string line =
+        R"("polypile": {"source": "wand",
+             "line": [{"distance": 1, "stacks": [{"object": "rock"}]}]})";
+    const auto asked = [&line](const std::string& second) {
         const std::vector<NamedDocument> documents = {{planIn(R"({
           "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
-            {"name": "a", "engraving": {"text": "Elbereth"}},
+            {"name": "a", "engraving": {"text": "Elbereth"}, )" +
+                                                              line + R"(},
             {"name": "b", )" + second + R"("engraving": {"text": "Elbereth")" +
                                                               (second.empty() ? "" : R"(,
-              "stylus": "athame")") + "}}]}"),
+              "stylus": "athame")") + "}, " + line + "}]}"),
                                                        "plan.polyplan"}};
         const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
         return differencesOf(chosen, tests::catalogues());

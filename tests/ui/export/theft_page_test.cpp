@@ -82,7 +82,7 @@ class TheftPageTest : public QObject {
         theft.levelForbidsTeleport = true;
         const QString asked = sheetOf(plan).lines.join(u'\n');
         for (const char* part :
-             {"armor class −40", "bonus to hit 7", "difficulty 20", "hero's level 14",
+             {"armor class −40", "bonus to hit 7", "difficulty 20", "hero's level then 14",
               "hero is helpless, riding", "thief is slow", "no teleport", "speed 8"}) {
             QVERIFY2(asked.contains(QString::fromUtf8(part)), qPrintable(asked));
         }
