@@ -74,8 +74,9 @@ void HelpCommands::startTour() {
 }
 
 void HelpCommands::leaveTour() {
+    const bool hadKeys = tour_->isAncestorOf(window_.focusWidget());
     perspectives_.setCurrent(tourBeganAt_);
-    if (focusedBeside_ != nullptr) {
+    if (hadKeys && focusedBeside_ != nullptr) {
         focusedBeside_->setFocus();
     }
 }

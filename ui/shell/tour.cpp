@@ -3,11 +3,11 @@
 #include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QSettings>
-#include <QShortcut>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -91,7 +91,7 @@ Tour::Tour(std::vector<TourStep> steps, QWidget& view, QWidget& window)
         button->setAutoDefault(true);  // Enter presses it, as in a dialog
         foot->addWidget(button);
     }
-    done_->setToolTip(tr("Ends the tour (Esc, while it has the keyboard). Help has it again."));
+    done_->setToolTip(tr("Ends the tour, as does Esc. Help has it again."));
     auto* rows = new QVBoxLayout(this);
     const int margin = 3 * metrics.step;
     rows->setContentsMargins(margin, margin, margin, margin);
@@ -102,9 +102,6 @@ Tour::Tour(std::vector<TourStep> steps, QWidget& view, QWidget& window)
     connect(back_, &QPushButton::clicked, this, [this] { go(current_ - 1); });
     connect(next_, &QPushButton::clicked, this, [this] { go(current_ + 1); });
     connect(done_, &QPushButton::clicked, this, &Tour::end);
-    auto* escape = new QShortcut(Qt::Key_Escape, this);
-    escape->setContext(Qt::WidgetWithChildrenShortcut);
-    connect(escape, &QShortcut::activated, this, &Tour::end);
     window.installEventFilter(this);
     view.installEventFilter(this);
     for (const TourStep& step : steps_) {
@@ -180,13 +177,23 @@ void Tour::takePlace() {
 void Tour::end() {
     QSettings().setValue(endedKey, true);
     current_ = -1;
+    Q_EMIT ended();
     hide();
     mark_->hide();
     deleteLater();
-    Q_EMIT ended();
+}
+
+/// A key that nothing in the window takes comes to the window itself in the end.
+bool Tour::isEscape(const QObject* watched, const QEvent& event) const {
+    return watched == &window_ && event.type() == QEvent::KeyPress && current_ >= 0 &&
+           static_cast<const QKeyEvent&>(event).key() == Qt::Key_Escape;
 }
 
 bool Tour::eventFilter(QObject* watched, QEvent* event) {
+    if (isEscape(watched, *event)) {
+        end();
+        return true;
+    }
     switch (event->type()) {
         case QEvent::Resize:
         case QEvent::Move:

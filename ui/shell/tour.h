@@ -46,6 +46,7 @@ class Tour : public QFrame {
     void takePlace();
     QRect targetRect() const;
     void end();
+    bool isEscape(const QObject* watched, const QEvent& event) const;
 
     std::vector<TourStep> steps_;
     QWidget& window_;

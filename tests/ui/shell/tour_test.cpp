@@ -29,6 +29,7 @@ class TourTest : public test::WindowFixture {
     void itIsWalkedThroughByKeys();
     void itIsWalkedThroughByMouse();
     void escapeEndsItForGood();
+    void escapeEndsItFromAnywhereInTheWindow();
     void theWindowIsFreeMeanwhile();
     void itStaysInTheWindow();
     void itBeginsAtTheLine();
@@ -104,6 +105,15 @@ void TourTest::escapeEndsItForGood() {
     QVERIFY(!Tour::isNew());
     QVERIFY(board().hasFocus());
     QVERIFY(startTour() != nullptr);
+}
+
+void TourTest::escapeEndsItFromAnywhereInTheWindow() {
+    startTour();
+    auto* list = child<QListView>("catalogue");
+    list->setFocus();
+    key(Qt::Key_Escape);
+    QTRY_VERIFY(tour() == nullptr);
+    QVERIFY(list->hasFocus());
 }
 
 void TourTest::theWindowIsFreeMeanwhile() {
