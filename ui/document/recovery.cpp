@@ -27,8 +27,10 @@ constexpr auto recoveryEnding = ".polyplan";
 constexpr auto unreadableEnding = ".unreadable";
 constexpr mode_t ownersOnly = 0600;
 
-/// Members of a recovery file that name the plan's own file, what it held, and what was shown.
+/// Members of a recovery file that name the plan's own file or what it goes by without one, what the
+/// file held, and what was shown.
 constexpr auto originMember = "recovered_from";
+constexpr auto nameMember = "recovered_name";
 constexpr auto fingerprintMember = "recovered_fingerprint";
 constexpr auto strategyMember = "recovered_strategy";
 constexpr auto perspectiveMember = "recovered_perspective";
@@ -60,6 +62,7 @@ QString takeMember(plan::Document& plan, const char* name) {
 
 RecoveredPlan recoveredFrom(const QString& recoveryPath, plan::Document plan) {
     const QString path = takeMember(plan, originMember);
+    const QString name = takeMember(plan, nameMember);
     const auto fingerprint = QByteArray::fromHex(takeMember(plan, fingerprintMember).toLatin1());
     const int strategy = takeMember(plan, strategyMember).toInt();
     const QString perspective = takeMember(plan, perspectiveMember);
@@ -67,6 +70,7 @@ RecoveredPlan recoveredFrom(const QString& recoveryPath, plan::Document plan) {
     return {.recoveryPath = recoveryPath,
             .plan = std::move(plan),
             .path = QDir::isAbsolutePath(path) ? path : QString(),
+            .name = name,
             .fingerprint = fingerprint,
             .changed = QFileInfo(recoveryPath).lastModified(),
             .strategy = strategy,
@@ -175,6 +179,9 @@ void Recovery::write() {
         plan.unknown[name] = nlohmann::json(text.toStdString()).dump();
     };
     put(originMember, file_.path());
+    if (file_.path().isEmpty()) {
+        put(nameMember, file_.name());
+    }
     put(fingerprintMember, QString::fromLatin1(file_.fingerprint().toHex()));
     put(strategyMember, QString::number(document_.strategyIndex()));
     put(perspectiveMember, perspective_);

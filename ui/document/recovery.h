@@ -21,7 +21,8 @@ class PlanDocument;
 struct RecoveredPlan {
     QString recoveryPath;  ///< the file it was found in
     plan::Document plan;
-    QString path;            ///< absolute, of the plan's own file; empty if it had none
+    QString path;  ///< absolute, of the plan's own file; empty if it had none
+    QString name;  ///< then what it was called: after a template, a picture or an original
     QByteArray fingerprint;  ///< what that file held when the changes were made
     QDateTime changed{};     ///< when the last of them was kept
     int strategy = 0;        ///< whose tab was shown then

@@ -145,7 +145,7 @@ bool FileCommands::openLast() {
 void FileCommands::restore(const RecoveredPlan& recovered) {
     if (recovered.path.isEmpty() || !QFileInfo::exists(recovered.path) ||
         claim_.isTakenElsewhere(recovered.path)) {
-        file_.startNew(tr("Recovered plan"));
+        file_.startNew(recovered.name.isEmpty() ? tr("Recovered plan") : recovered.name);
     } else {
         file_.resume(recovered.path, recovered.fingerprint);
     }

@@ -31,8 +31,9 @@ QDateTime savedAt(const RecoveredPlan& recovered) {
 
 QString questionOf(const RecoveredPlan& recovered) {
     const auto tr = [](const char* text) { return QCoreApplication::translate("Recovery", text); };
-    const QString name =
-        recovered.path.isEmpty() ? tr("a new plan") : QDir::toNativeSeparators(recovered.path);
+    const QString name = !recovered.path.isEmpty()  ? QDir::toNativeSeparators(recovered.path)
+                         : recovered.name.isEmpty() ? tr("a new plan")
+                                                    : tr("“%1”").arg(recovered.name);
     QString question =
         tr("Polyplan ended before changes to %1 were saved. Restore them?").arg(name) +
         QStringLiteral("\n\n") + tr("Changed last: %1").arg(told(recovered.changed));

@@ -225,6 +225,21 @@ class RecoveryTest : public test::WindowFixture {
         other.document().undoStack().setClean();
     }
 
+    void aPlanWithoutAFileKeepsItsName() {
+        QVERIFY(window_->file().startNew(planTemplates().back()));
+        const QString title = window_->windowTitle();
+        change();
+        QTRY_VERIFY(QFile::exists(kept()));
+        const RecoveredPlan left = leave();
+        QCOMPARE(left.path, QString());
+        MainWindow other(catalogues());
+        other.file().restore(left);
+        QCOMPARE(other.windowTitle(), title);
+        QVERIFY(!other.document().plan().unknown.contains("recovered_name"));
+        other.recovery().adopt(left);
+        other.recovery().giveUp();
+    }
+
     void itComesBackWhereOpeningItLeads() {
         const auto shown = [](const MainWindow& window) {
             return window.findChild<PerspectiveStack*>()->currentHelp();

@@ -195,8 +195,11 @@ class TwoWindowsTest : public test::WindowFixture {
     void whatIsRecoveredLeavesAnOpenFileAlone() {
         MainWindow first(test::catalogues());
         QVERIFY(first.file().open(path_));
-        window_->file().restore(
-            {.recoveryPath = {}, .plan = test::smallPlan(), .path = path_, .fingerprint = {}});
+        window_->file().restore({.recoveryPath = {},
+                                 .plan = test::smallPlan(),
+                                 .path = path_,
+                                 .name = {},
+                                 .fingerprint = {}});
         QVERIFY(window_->file().path().isEmpty());
         QCOMPARE(window_->windowTitle(), "Recovered plan[*]");
     }
