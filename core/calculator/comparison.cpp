@@ -183,6 +183,16 @@ Verdict verdictOf(const Figure& figure, const Figure& baseline) {
     return isSaid && figure.span != baseline.span ? Verdict::OtherSpan : byNumber;
 }
 
+/// From 0 to 1, as weight() has it.
+double distance(const Figure& figure, double difference) {
+    if (figure.unit == Unit::Probability) {
+        return std::abs(difference);
+    }
+    const double own = figure.value.value;
+    const double larger = std::max(std::abs(own), std::abs(own - difference));
+    return std::min(1.0, std::abs(difference) / larger);
+}
+
 void measure(ComparedFigure& figure, std::size_t baseline) {
     const auto& against = figure.each[baseline];
     for (std::size_t i = 0; i < figure.each.size(); ++i) {
@@ -223,10 +233,21 @@ Verdict ComparedFigure::verdictByNumber(std::size_t report) const {
     return polyplan::verdictByNumber(*each[report], *each[static_cast<std::size_t>(baseline)]);
 }
 
+bool ComparedFigure::agrees(std::size_t report) const {
+    const Verdict verdict = verdicts[report];
+    return verdict == Verdict::Baseline || verdict == Verdict::Same || verdict == Verdict::Missing;
+}
+
 bool ComparedFigure::isSame() const {
-    return std::all_of(verdicts.begin(), verdicts.end(), [](Verdict verdict) {
-        return verdict == Verdict::Baseline || verdict == Verdict::Same;
-    });
+    if (each.size() > 1 && !isCompared()) {
+        return false;
+    }
+    for (std::size_t i = 0; i < each.size(); ++i) {
+        if (!agrees(i)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 bool ComparedFigure::hasOtherSpan() const {
@@ -242,13 +263,8 @@ bool ComparedFigure::isCompared() const {
 double ComparedFigure::weight() const {
     double most = 0;
     for (std::size_t i = 0; i < each.size(); ++i) {
-        const bool areWords = verdicts[i] == Verdict::Differs && !differences[i];
-        if (verdicts[i] == Verdict::Missing || areWords) {
-            most = 1;
-        } else if (differences[i] && verdicts[i] != Verdict::Same) {
-            const double own = std::abs(each[i]->value.value);
-            const double other = std::abs(each[i]->value.value - *differences[i]);
-            most = std::max(most, std::min(1.0, std::abs(*differences[i]) / std::max(own, other)));
+        if (!agrees(i)) {
+            most = std::max(most, differences[i] ? distance(*each[i], *differences[i]) : 1.0);
         }
     }
     return most;

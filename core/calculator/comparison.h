@@ -46,14 +46,16 @@ struct ComparedFigure {
 
     /// The verdict on a report, whatever the spans.
     Verdict verdictByNumber(std::size_t report) const;
-    /// Whether the reports say one thing.
+    /// Whether a report says what the baseline does, or one of the two nothing.
+    bool agrees(std::size_t report) const;
+    /// Whether the reports that have it say one thing, and not one of several alone.
     bool isSame() const;
     /// Whether one of them is of another span than the baseline.
     bool hasOtherSpan() const;
     /// Whether another one has it beside the baseline.
     bool isCompared() const;
-    /// The largest distance from the baseline, as a share of the larger of the two, 0 to 1; 1 where
-    /// one of them is missing.
+    /// The largest distance from the baseline, 0 to 1: of probabilities as it is, of other numbers
+    /// as a share of the larger of the two; 1 where words differ.
     double weight() const;
 };
 

@@ -135,11 +135,16 @@ QWidget* CompareView::buildTableHead() {
     row->setSpacing(4 * metrics.step);
     auto* differing = new QCheckBox(tr("Only &what differs"), head);
     differing->setObjectName("onlyDiffering");
-    differing->setToolTip(tr("Leaves out figures that are the same in all strategies."));
+    differing->setToolTip(
+        tr("Leaves out figures that are the same in all strategies that have them. What one of "
+           "them has alone stays."));
     connect(differing, &QCheckBox::toggled, model_, &ComparisonModel::setOnlyDiffering);
     auto* sorted = new QCheckBox(tr("Largest d&ifference first"), head);
     sorted->setObjectName("sortedByDifference");
-    sorted->setToolTip(tr("By the distance from the baseline as a share of the larger figure."));
+    sorted->setToolTip(
+        tr("By the distance from the baseline: of percentages in points, of other figures as a "
+           "share of the larger one, so that 20 points stand beside 20 %. What is the same, or "
+           "what one strategy has alone, comes last."));
     connect(sorted, &QCheckBox::toggled, model_, &ComparisonModel::setSorted);
     connect(sorted, &QCheckBox::toggled, table_, &QTableView::scrollToTop);
     hidden_ = new QToolButton(head);

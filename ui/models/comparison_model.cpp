@@ -23,9 +23,11 @@ QString shownValue(const Figure& figure) {
 }
 
 bool readsSame(const ComparedFigure& figure) {
+    if (!figure.isCompared()) {
+        return figure.isSame();
+    }
     for (std::size_t i = 0; i < figure.verdicts.size(); ++i) {
-        const Verdict verdict = figure.verdicts[i];
-        if (verdict != Verdict::Baseline && verdict != Verdict::Same && !readsAlike(figure, i)) {
+        if (!figure.agrees(i) && !readsAlike(figure, i)) {
             return false;
         }
     }

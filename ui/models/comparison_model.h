@@ -37,9 +37,10 @@ class ComparisonModel : public QAbstractTableModel {
     /// The comparison with the figures that are listed, in their order and below their headings.
     Comparison arranged() const;
 
-    /// Leaves out what is the same everywhere, or reads so.
+    /// Leaves out what is the same, or reads so, wherever it is asked; what only one has stays.
     void setOnlyDiffering(bool isOn);
-    /// The largest differences first, without headings; last what only one has.
+    /// The largest differences first, without headings; last what is the same, then what only one
+    /// has.
     void setSorted(bool isOn);
     void setPinned(const QString& id, bool isPinned);
     void setHidden(const QString& id, bool isHidden);

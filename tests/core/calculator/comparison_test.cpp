@@ -35,9 +35,41 @@ TEST(Comparison, MeasuresByTheBaseline) {
     EXPECT_DOUBLE_EQ(*compared.factors[0], 0.4);
     EXPECT_DOUBLE_EQ(*compared.factors[2], 0.0);
     EXPECT_EQ(compared.verdicts, (std::vector{Verdict::Worse, Verdict::Baseline, Verdict::Worse}));
-    EXPECT_DOUBLE_EQ(compared.weight(), 1.0);
+    EXPECT_DOUBLE_EQ(compared.weight(), 0.5);
     EXPECT_FALSE(compared.isSame());
     EXPECT_FALSE(compare(reports, 2).figures.front().factors[0]) << "over 0 there is none";
+}
+
+double weightOf(const Figure& baseline, const Figure& other) {
+    return compare(std::vector{reportWith({baseline}), reportWith({other})}, 0)
+        .figures.front()
+        .weight();
+}
+
+TEST(Comparison, WeighsProbabilitiesByPointsAndOtherNumbersByShare) {
+    EXPECT_DOUBLE_EQ(weightOf(figure("a", {0.02}), figure("a", {0.01})), 0.01);
+    EXPECT_DOUBLE_EQ(weightOf(figure("a", {0.80}), figure("a", {0.53})), 0.27);
+    Figure turns = figure("a", {20});
+    turns.unit = Unit::Turns;
+    Figure fewer = turns;
+    fewer.value = {5};
+    EXPECT_DOUBLE_EQ(weightOf(turns, fewer), 0.75);
+    EXPECT_DOUBLE_EQ(weightOf(fewer, turns), 0.75);
+}
+
+TEST(Comparison, TellsWhatIsTheSameWhereverItIsAsked) {
+    const Report asked = reportWith({figure("a", {0.2})});
+    const Report unasked = reportWith({});
+    const auto compared = [](const std::vector<Report>& reports) {
+        return compare(reports, 0).figures.front();
+    };
+    const ComparedFigure alike = compared({asked, unasked, unasked, asked});
+    EXPECT_TRUE(alike.isSame());
+    EXPECT_EQ(alike.weight(), 0.0);
+    EXPECT_FALSE(compared({asked, unasked, reportWith({figure("a", {0.3})})}).isSame());
+    EXPECT_FALSE(compared({asked, unasked}).isSame()) << "one has it alone";
+    EXPECT_FALSE(compared({unasked, asked, asked}).isSame()) << "there is nothing to measure by";
+    EXPECT_TRUE(compared({asked}).isSame());
 }
 
 TEST(Comparison, TellsBetterFromWorseByWhatIsBetter) {

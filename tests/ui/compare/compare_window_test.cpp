@@ -24,6 +24,7 @@
 #include <QToolButton>
 #include <QToolTip>
 #include <algorithm>
+#include <cmath>
 #include <optional>
 #include <utility>
 
@@ -1018,6 +1019,29 @@ class CompareWindowTest : public test::WindowFixture {
     void aDeletedStrategyComesBackWithItsColumns() {
         click("try luck 10");
         const QStringList before = headings();
+    void pointsAreOrderedAsTheyAreShown() {
+        plan::Document two = thefts({theftOf("one", 50, {}), theftOf("other", 50, {})});
+        two.strategies[1].theft->armorClass = -40;
+        document().reset(two);
+        QTRY_COMPARE(model().columnCount(), 3);
+        QTRY_VERIFY(service().isComplete());
+        QTest::mouseClick(child<QCheckBox>("sortedByDifference"), Qt::LeftButton, Qt::NoModifier,
+                          QPoint(8, child<QCheckBox>("sortedByDifference")->height() / 2));
+        double last = 1;
+        for (int row = 1; row < model().rowCount(); ++row) {
+            const std::string id =
+                model().index(row, 0).data(ComparisonModel::IdRole).toString().toStdString();
+            for (const ComparedFigure& figure : model().comparison().figures) {
+                if (figure.about.id == id && figure.about.unit == Unit::Probability &&
+                    figure.differences[1]) {
+                    QVERIFY2(std::abs(*figure.differences[1]) <= last, id.c_str());
+                    last = std::abs(*figure.differences[1]);
+                }
+            }
+        }
+        QVERIFY(last < 1);
+    }
+
         QCOMPARE(before.size(), 3);
         document().edit("Delete strategy", [](PlanDocument::Draft& draft) {
             draft.plan.strategies.erase(draft.plan.strategies.begin() + draft.strategyIndex);
