@@ -3,6 +3,7 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QScrollBar>
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -21,6 +22,7 @@ namespace polyplan::ui {
 
 namespace {
 
+constexpr int leastEms = 36;
 constexpr int mostHeadingEms = 32;
 
 QStandardItem* cell(const QString& text) {
@@ -77,10 +79,28 @@ void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differen
     }
     if (!isVisible()) {
         const Metrics metrics(font());
-        setOpeningSize(*this, {parentWidget()->window()->width(), 32 * metrics.line});
+        const int least = leastEms * metrics.em;
+        const int most = std::max(parentWidget()->window()->width(), least);
+        setOpeningSize(*this, {std::clamp(wantedWidth(), least, most), 32 * metrics.line});
     }
     QDialog::show();
     fitColumns();
+}
+
+/// The members at what they need, the strategies alike: each at what the widest needs, of a long
+/// heading some lines.
+int DifferencesDialog::wantedWidth() {
+    table_->resizeColumnsToContents();
+    const auto* header = table_->horizontalHeader();
+    const int most = mostHeadingEms * Metrics(font()).em;
+    int widest = 0;
+    for (int column = 1; column < model_->columnCount(); ++column) {
+        widest = std::max(widest, std::min(most, header->sectionSize(column)));
+    }
+    const int width = header->sectionSize(0) + (model_->columnCount() - 1) * widest;
+    const QMargins margins = layout()->contentsMargins();
+    return width + table_->verticalScrollBar()->sizeHint().width() + 2 * table_->frameWidth() +
+           margins.left() + margins.right();
 }
 
 /// The members have the room that they need; the strategies share the rest, none less than its

@@ -26,6 +26,7 @@ class DifferencesDialog : public QDialog {
     void resizeEvent(QResizeEvent* event) override;
 
   private:
+    int wantedWidth();
     void fitColumns();
 
     QStandardItemModel* model_;
