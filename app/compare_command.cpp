@@ -139,7 +139,8 @@ Command::Run addCompareOptions(CLI::App& command) {
     command
         .add_option("--strategy", options->strategies,
                     "One to compare, two to four times; NAME (FILE) where several files have it")
-        ->allow_extra_args(false);
+        ->allow_extra_args(false)
+        ->option_text("NAME");
     command.add_option("--baseline", options->baseline,
                        "The strategy that the others are measured by; the first if left out");
     command.add_flag("--json", options->json, "One JSON object with every figure");

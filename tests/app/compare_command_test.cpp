@@ -125,6 +125,11 @@ TEST(CompareCommand, TellsFilesOfOneNameApart) {
     EXPECT_EQ(comparison["baseline"], "dust (new/plan.polyplan)");
 }
 
+TEST(CompareCommand, HelpSaysThatAStrategyIsNamedAtATime) {
+    const std::string help = run({"compare", "--help"}).out;
+    EXPECT_NE(help.find("--strategy NAME  "), std::string::npos) << help;
+}
+
 TEST(CompareCommand, SaysWhyItCanNot) {
     const Outcome one = run({"compare", onePile, "--strategy", "nobody"});
     EXPECT_EQ(one.status, requestNotMet);
