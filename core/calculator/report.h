@@ -132,6 +132,8 @@ struct Series {
     Unit unit = Unit::Probability;
     Band band = Band::None;
     std::vector<SeriesPoint> points = {};
+    /// Among its like, whichever of them are told: its curve looks by it. None: by its order.
+    std::optional<int> place = {};
     bool operator==(const Series&) const = default;
 };
 

@@ -126,8 +126,8 @@ ReportCurves curvesOf(const Report& report) {
         if (!isChance(series) || series.xLabel != first->xLabel) {
             continue;
         }
-        Curve curve =
-            curveOf(series, static_cast<int>(result.curves.size()), result.curves.empty());
+        Curve curve = curveOf(series, series.place.value_or(static_cast<int>(result.curves.size())),
+                              result.curves.empty());
         spoken.append(curve.name + u' ' + valueText(series.points.back().value, series.unit));
         result.curves.push_back(std::move(curve));
     }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <functional>
+#include <set>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -273,6 +275,18 @@ class TheftReporter {
             const auto x = static_cast<double>(entry);
             curves.front().points.push_back({.x = x, .value = gone.any});
             for (std::size_t i = 0; i < stacks.size(); ++i) {
+    /// Each has the place of its stack in the inventory, or the next one that is free.
+    static void placeCurves(std::span<Series> curves, const std::vector<std::size_t>& stacks) {
+        std::set<std::size_t> taken;
+        for (std::size_t i = 0; i < curves.size(); ++i) {
+            std::size_t place = stacks[i] % mostCurves;
+            while (!taken.insert(place).second) {
+                place = (place + 1) % mostCurves;
+            }
+            curves[i].place = static_cast<int>(place) + 1;  // behind that of any of them
+        }
+    }
+
                 curves[i + 1].points.push_back({.x = x, .value = gone.byThing[stacks[i]]});
             }
             double mean = 0.0;
@@ -297,6 +311,7 @@ class TheftReporter {
             for (const std::size_t entry : shownEntries()) {
                 safe.points.push_back({.x = static_cast<double>(entry)});
             }
+        placeCurves(std::span(curves).subspan(1, curves.size() - 2), stacks);
             report_.tacitSeries.push_back(std::move(safe));
         }
     }

@@ -108,6 +108,7 @@ class TheftWindowTest : public test::WindowFixture {
     void whatDoesNotFitIsNotPasted_data();
     void whatDoesNotFitIsNotPasted();
     void curvesOfManyThingsDiffer();
+    void aThingsCurveKeepsItsColor();
     void likeliestOfManyThingsAreShown();
     void firstThingsOfThePlanReplaceTheExample();
     void whatIsTakenOverIsChosenAndNamed();
@@ -603,6 +604,23 @@ void TheftWindowTest::curvesOfManyThingsDiffer() {
 void TheftWindowTest::likeliestOfManyThingsAreShown() {
     const auto* leftOut = child<QLabel>("leftOutCurves");
     QVERIFY(!leftOut->isVisible());
+void TheftWindowTest::aThingsCurveKeepsItsColor() {
+    const auto* chart = child<CurveChart>("theftChart");
+    const auto lookOf = [chart](const QString& name) {
+        const auto found = std::ranges::find(chart->curves(), name, &Curve::name);
+        return found == chart->curves().end() ? -1 : found->look;
+    };
+    const QString amulet = QStringLiteral("Amulet of Yendor");
+    QTRY_VERIFY(lookOf(amulet) > 0);
+    const int before = lookOf(amulet);
+    list("openThings")->setFocus();
+    list("openThings")->setCurrentIndex(list("openThings")->model()->index(0, 0));
+    key(Qt::Key_Space);  // the quest artifact, which stands before it
+    settle();
+    QTRY_COMPARE(chart->curves().size(), 3U);
+    QCOMPARE(lookOf(amulet), before);
+}
+
     view_->editor().edit(QStringLiteral("test"), [](Request& request) {
         request.inventory.clear();
         request.inventory.push_back({.kind = Kind::Amulet, .name = ""});
