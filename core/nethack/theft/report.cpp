@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/nethack/theft/afterwards.h"
+#include "core/nethack/theft/request_words.h"
 #include "core/nethack/theft/rules.h"
 #include "core/probability/grouped.h"
 
@@ -121,6 +122,18 @@ class TheftReporter {
         return answer_.unit == Unit::Hit ? "hits/" + what : what;
     }
 
+    /// By which it is the same thing in another inventory: the kind of what a game has only one of,
+    /// however it is called, else the name.
+    std::string keyOf(const ThingAtRisk& thing) const {
+        const std::string kind(wordFor(kindWords, thing.kind));
+        const auto isOtherOfThatName = [&](const ThingAtRisk& other) {
+            return &other != &thing && other.name == kind;
+        };
+        return isUnique(thing.kind) && std::ranges::none_of(answer_.things, isOtherOfThatName)
+                   ? kind
+                   : thing.name;
+    }
+
     std::string byEntry(const std::string& what) const {
         return (answer_.unit == Unit::Hit ? "by_hit/" : "by_entry/") + what;
     }
@@ -141,7 +154,7 @@ class TheftReporter {
         for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
             const ThingAtRisk& thing = answer_.things[stack];
             addTo(isTold(thing) ? report_.figures : report_.tacit,
-                  {.id = inTheEnd("gone/" + thing.name),
+                  {.id = inTheEnd("gone/" + keyOf(thing)),
                    .group = by_,
                    .label = thing.name,
                    .value = {last_.byThing[stack]},
@@ -262,19 +275,6 @@ class TheftReporter {
         return stacks;
     }
 
-    void addCurves() {
-        std::vector<Series> curves = {curve(byEntry("any"), "something is gone")};
-        const std::vector<std::size_t> stacks = toldStacks();
-        for (const std::size_t stack : stacks) {
-            curves.push_back(
-                curve(byEntry(answer_.things[stack].name), answer_.things[stack].name));
-        }
-        curves.push_back(curve(byEntry("lost"), "stacks gone", Measure::Stacks));
-        for (const std::size_t entry : shownEntries()) {
-            const Gone gone = answer_.goneBy(entry);
-            const auto x = static_cast<double>(entry);
-            curves.front().points.push_back({.x = x, .value = gone.any});
-            for (std::size_t i = 0; i < stacks.size(); ++i) {
     /// Each has the place of its stack in the inventory, or the next one that is free.
     static void placeCurves(std::span<Series> curves, const std::vector<std::size_t>& stacks) {
         std::set<std::size_t> taken;
@@ -287,6 +287,19 @@ class TheftReporter {
         }
     }
 
+    void addCurves() {
+        std::vector<Series> curves = {curve(byEntry("any"), "something is gone")};
+        const std::vector<std::size_t> stacks = toldStacks();
+        for (const std::size_t stack : stacks) {
+            const ThingAtRisk& thing = answer_.things[stack];
+            curves.push_back(curve(byEntry(keyOf(thing)), thing.name));
+        }
+        curves.push_back(curve(byEntry("lost"), "stacks gone", Measure::Stacks));
+        for (const std::size_t entry : shownEntries()) {
+            const Gone gone = answer_.goneBy(entry);
+            const auto x = static_cast<double>(entry);
+            curves.front().points.push_back({.x = x, .value = gone.any});
+            for (std::size_t i = 0; i < stacks.size(); ++i) {
                 curves[i + 1].points.push_back({.x = x, .value = gone.byThing[stacks[i]]});
             }
             double mean = 0.0;
@@ -298,6 +311,7 @@ class TheftReporter {
         const auto hidden = curves.begin() + 1 + shownOf(stacks.size());
         report_.tacitSeries.assign(hidden, curves.end() - 1);
         curves.erase(hidden, curves.end() - 1);
+        placeCurves(std::span(curves).subspan(1, curves.size() - 2), stacks);
         report_.series = std::move(curves);
     }
 
@@ -307,11 +321,10 @@ class TheftReporter {
             if (isTold(thing)) {
                 continue;
             }
-            Series safe = curve(byEntry(thing.name), thing.name);
+            Series safe = curve(byEntry(keyOf(thing)), thing.name);
             for (const std::size_t entry : shownEntries()) {
                 safe.points.push_back({.x = static_cast<double>(entry)});
             }
-        placeCurves(std::span(curves).subspan(1, curves.size() - 2), stacks);
             report_.tacitSeries.push_back(std::move(safe));
         }
     }

@@ -97,6 +97,29 @@ TEST(TheftReport, KeepsWhatIsSafeForAComparison) {
     EXPECT_EQ(tacit("theft/gone/quest artifact"), report.tacit.end());
 }
 
+TEST(TheftReport, KnowsWhatThereIsOnlyOneOfByAnyName) {
+    Request request = besideACyclops();
+    request.inventory[1].name = "bait";
+    const Report report = reportOn(request);
+    EXPECT_EQ(report.figure("theft/gone/Amulet of Yendor")->label, "bait");
+    EXPECT_EQ(report.seriesOf("theft/by_entry/Amulet of Yendor")->label, "bait");
+    EXPECT_EQ(report.figure("theft/gone/bait"), nullptr);
+    request.inventory[0].name = "Amulet of Yendor";
+    const Report confusing = reportOn(request);
+    EXPECT_EQ(confusing.figure("theft/gone/Amulet of Yendor")->label, "Amulet of Yendor");
+    EXPECT_EQ(confusing.figure("theft/gone/bait")->label, "bait");
+}
+
+TEST(TheftReport, KeepsACurvesPlace) {
+    Request request = besideACyclops();
+    const auto place = [&request] {
+        return reportOn(request).seriesOf("theft/by_entry/Amulet of Yendor")->place;
+    };
+    EXPECT_EQ(place(), 2);
+    request.inventory[0].inContainer = true;
+    EXPECT_EQ(place(), 2);
+}
+
 TEST(TheftReport, DrawsEachThingsCurveFromNothing) {
     Request request = besideACyclops();
     request.turns = 10'000;
