@@ -17,9 +17,9 @@ void WordFilter::setSearch(const QString& text) {
     invalidateRowsFilter();
 }
 
-void WordFilter::setChosen(const QModelIndex& chosen) {
+bool WordFilter::setChosen(const QModelIndex& chosen) {
     if (chosen_ == chosen) {
-        return;
+        return false;
     }
     const QPersistentModelIndex before = std::exchange(chosen_, chosen);
     for (const QModelIndex& each : {QModelIndex(before), chosen}) {
@@ -27,6 +27,7 @@ void WordFilter::setChosen(const QModelIndex& chosen) {
             Q_EMIT dataChanged(row, row, {RowChosen, Qt::AccessibleTextRole});
         }
     }
+    return true;
 }
 
 bool WordFilter::isChosen(const QModelIndex& index) const {

@@ -16,7 +16,8 @@ class WordFilter : public QSortFilterProxyModel {
 
     /// The row that holds, told under `RowChosen` and to screen readers.
     /// @param chosen of the source; invalid: none does
-    void setChosen(const QModelIndex& chosen);
+    /// @returns whether it is another one than before
+    bool setChosen(const QModelIndex& chosen);
     /// Invalid where it is not found either.
     QModelIndex chosen() const { return mapFromSource(chosen_); }
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;

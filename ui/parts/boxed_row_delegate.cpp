@@ -210,6 +210,9 @@ QWidget* BoxedRowDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
     if (const QVariant most = index.data(LengthRole); line != nullptr && most.isValid()) {
         line->setMaxLength(most.toInt());
     }
+    if (line != nullptr && index.data(Qt::EditRole).toString().isEmpty()) {
+        line->setPlaceholderText(index.data().toString());  // it is called so without a name
+    }
     return editor;
 }
 

@@ -59,7 +59,10 @@ void SearchedList::startSearch() {
 }
 
 void SearchedList::showChosen(const QModelIndex& chosen) {
-    filter_->setChosen(chosen);
+    const bool isOther = filter_->setChosen(chosen);
+    if (isOther && chosen.isValid() && !filter_->chosen().isValid() && !search_->hasFocus()) {
+        search_->clear();
+    }
     placeCursor();
 }
 

@@ -5,8 +5,8 @@
 
 class QAbstractItemDelegate;
 class QAbstractItemModel;
-class QLineEdit;
 class QLabel;
+class QLineEdit;
 class QListView;
 
 namespace polyplan::ui {
@@ -35,7 +35,7 @@ class SearchedList : public QWidget {
 
     /// Lets the user type a search.
     void startSearch();
-    /// Marks it, also again when a search that hid it is over.
+    /// Marks it, also again when a search that hid it is over, as one is that was left.
     /// @param chosen of the model; invalid: nothing is marked
     void showChosen(const QModelIndex& chosen);
 

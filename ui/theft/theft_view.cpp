@@ -116,6 +116,8 @@ QWidget* TheftView::buildThieves(QWidget* parent) {
     thieves_->list().setToolTip(
         tr("All monsters of the version with an attack that steals the Amulet or quest artifacts, "
            "with their level (monst.c). A click or Enter chooses one."));
+    thieves_->setNothingFound(
+        tr("Nothing fits. Only monsters that steal the Amulet or quest artifacts are here."));
     thieves_->list().setMinimumHeight(3 * metrics.line);
     connect(thieves_, &SearchedList::chosen, this, [this](const QModelIndex& index) {
         const QString name = index.data().toString();

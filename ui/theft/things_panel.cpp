@@ -1,5 +1,6 @@
 #include "ui/theft/things_panel.h"
 
+#include <QApplication>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -347,7 +348,24 @@ void ThingsPanel::showMenu(const List& list, const QPoint& position) {
     menu.exec(list.view->viewport()->mapToGlobal(position));
 }
 
+/// A space within a name that is being typed belongs to it.
+bool ThingsPanel::searchOn(const List& list, const QKeyEvent& key) {
+    const bool isTyped = (key.modifiers() & ~Qt::ShiftModifier) == 0 && !key.text().isEmpty() &&
+                         key.text().front().isPrint();
+    const bool isSearching =
+        typed_.isValid() && !typed_.hasExpired(QApplication::keyboardInputInterval());
+    if (!isTyped || (key.key() == Qt::Key_Space && !isSearching)) {
+        return false;
+    }
+    typed_.start();
+    list.view->keyboardSearch(key.text());
+    return true;
+}
+
 bool ThingsPanel::handleKey(const List& list, const QKeyEvent& key) {
+    if (searchOn(list, key)) {
+        return true;
+    }
     if (key.matches(QKeySequence::Paste)) {
         return paste();
     }

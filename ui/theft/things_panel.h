@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QWidget>
 #include <array>
 #include <vector>
@@ -67,6 +68,7 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
     /// What takes the stacks away is run; then what moves up to the place of the first is chosen.
     void takeAway(void (TheftEditor::*take)(const std::vector<int>&));
     void remove();
+    bool searchOn(const List& list, const QKeyEvent& key);
     bool handleKey(const List& list, const QKeyEvent& key);
     /// The list that all that is chosen is in; null if nothing is.
     const List* listOfChosen() const;
@@ -82,6 +84,7 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
     QLabel* example_;
     std::array<List, 2> lists_;  ///< open, in bags
     std::vector<int> chosen_;    ///< places in the inventory, rising
+    QElapsedTimer typed_;        ///< since the last letter of a name that is sought
     bool isFollowing_ = false;   ///< rows go, which changes what a list has as chosen
 };
 

@@ -133,6 +133,9 @@ class TheftWindowTest : public test::WindowFixture {
     void levelsFieldHasRoomForItsWords();
     void levelGoesWithItsThief();
     void emptySearchSaysSo();
+    void aSearchThatHidesTheThiefEnds();
+    void spacesOfANameMoveNothing();
+    void aThingWithoutANameShowsWhatItIsCalled();
     void rowsFollowTheWidth();
     void titleOfTheRemediesIsOnOneLine();
     void allThingsOfTheExampleAreSeenInASmallWindow();
@@ -1045,9 +1048,46 @@ void TheftWindowTest::emptySearchSaysSo() {
     search->setFocus();
     QTest::keyClicks(search, QStringLiteral("zzz"));
     QVERIFY(says->isVisible());
+    QVERIFY(says->text().contains(QStringLiteral("Only monsters that steal")));
     QTest::keyClick(search, Qt::Key_Escape);
     search->clear();
     QVERIFY(!says->isVisible());
+}
+
+void TheftWindowTest::aSearchThatHidesTheThiefEnds() {
+    auto* search = child<QLineEdit>("thiefSearch");
+    search->setFocus();
+    QTest::keyClicks(search, QStringLiteral("surtur"));
+    key(Qt::Key_Return);
+    QCOMPARE(request().monster, std::string("Lord Surtur"));
+    list("openThings")->setFocus();
+    QCOMPARE(search->text(), QStringLiteral("surtur"));
+    document().undoStack().undo();
+    QCOMPARE(search->text(), QString());
+    QCOMPARE(list("thieves")->currentIndex().data().toString(), QStringLiteral("Wizard of Yendor"));
+}
+
+void TheftWindowTest::spacesOfANameMoveNothing() {
+    QListView* open = list("openThings");
+    open->setFocus();
+    QTest::keyClicks(open, QStringLiteral("bell of o"));
+    QCOMPARE(open->currentIndex().data().toString(), QStringLiteral("Bell of Opening"));
+    QCOMPARE(document().undoStack().count(), 0);
+    QTest::qWait(QApplication::keyboardInputInterval() + 50);
+    key(Qt::Key_Space);
+    QCOMPARE(list("baggedThings")->model()->rowCount(), 1);
+}
+
+void TheftWindowTest::aThingWithoutANameShowsWhatItIsCalled() {
+    QListView* open = list("openThings");
+    open->setFocus();
+    open->setCurrentIndex(open->model()->index(1, 0));
+    key(Qt::Key_F2);
+    const auto* field = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(field != nullptr);
+    QCOMPARE(field->text(), QString());
+    QCOMPARE(field->placeholderText(), QStringLiteral("Amulet of Yendor"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
 }
 
 void TheftWindowTest::rowsFollowTheWidth() {
