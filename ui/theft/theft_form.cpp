@@ -121,7 +121,7 @@ QWidget* TheftForm::buildHero() {
     armorSlider_->setFixedWidth(30 * fontMetrics().averageCharWidth());
     connect(armorSlider_, &QSlider::valueChanged, armorClass_, &QSpinBox::setValue);
     QWidget* armor = onOneLine(
-        {labelledField(labelOf(memberOf<&Request::armorClass>(), u'a'), armorSlider_), armorClass_},
+        {labelledField(labelOf(memberOf<&Request::armorClass>(), u'a'), armorClass_), armorSlider_},
         this);
 
     const MemberFacts turns = memberOf<&Request::turns>();

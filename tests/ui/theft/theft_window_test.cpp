@@ -604,9 +604,6 @@ void TheftWindowTest::curvesOfManyThingsDiffer() {
     }
 }
 
-void TheftWindowTest::likeliestOfManyThingsAreShown() {
-    const auto* leftOut = child<QLabel>("leftOutCurves");
-    QVERIFY(!leftOut->isVisible());
 void TheftWindowTest::aThingsCurveKeepsItsColor() {
     const auto* chart = child<CurveChart>("theftChart");
     const auto lookOf = [chart](const QString& name) {
@@ -624,6 +621,9 @@ void TheftWindowTest::aThingsCurveKeepsItsColor() {
     QCOMPARE(lookOf(amulet), before);
 }
 
+void TheftWindowTest::likeliestOfManyThingsAreShown() {
+    const auto* leftOut = child<QLabel>("leftOutCurves");
+    QVERIFY(!leftOut->isVisible());
     view_->editor().edit(QStringLiteral("test"), [](Request& request) {
         request.inventory.clear();
         request.inventory.push_back({.kind = Kind::Amulet, .name = ""});
@@ -1233,7 +1233,7 @@ void TheftWindowTest::allColumnsAreSeenInANarrowPanel() {
 }
 
 void TheftWindowTest::fieldsAreReachedByTheirLetters() {
-    for (const auto& [letter, field] : {std::pair(Qt::Key_A, "theft armor slider"),
+    for (const auto& [letter, field] : {std::pair(Qt::Key_A, "theft armor_class"),
                                         {Qt::Key_O, "theft horizon"},
                                         {Qt::Key_I, "theft monster_level"},
                                         {Qt::Key_K, "theft wizards_killed"},
@@ -1243,6 +1243,9 @@ void TheftWindowTest::fieldsAreReachedByTheirLetters() {
         key(letter, Qt::AltModifier);
         QCOMPARE(window_->focusWidget()->objectName(), QLatin1StringView(field));
     }
+    key(Qt::Key_A, Qt::AltModifier);
+    QTest::keyClicks(window_->focusWidget(), QStringLiteral("7"));
+    QCOMPARE(request().armorClass, 7);
 }
 
 void TheftWindowTest::remediesAndItemsShareAPlaceInASmallWindow() {
@@ -1452,6 +1455,7 @@ void TheftWindowTest::undoTakesTheLastNumberBackFirst() {
     auto* horizon = child<QSpinBox>("theft horizon");
     type(horizon, QStringLiteral("777"));
     type(child<QSpinBox>("theft armor_class"), QStringLiteral("-33"));
+    key(Qt::Key_Tab);  // past the slider
     QCOMPARE(window_->focusWidget(), horizon);
     key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(request().turns, std::optional(777));
@@ -1490,8 +1494,8 @@ void TheftWindowTest::tabGoesThroughTheFormAsItIsRead() {
     const auto placeOf = [form](const QWidget* field) {
         return field->mapTo(form, field->rect().center());
     };
-    const QWidget* field = child<QSlider>("theft armor slider");
-    child<QSlider>("theft armor slider")->setFocus();
+    const QWidget* field = child<QSpinBox>("theft armor_class");
+    child<QSpinBox>("theft armor_class")->setFocus();
     int fields = 1;
     for (;; ++fields) {
         key(Qt::Key_Tab);
