@@ -157,7 +157,9 @@ QWidget* ConditionTabs::buildIntrinsics() {
                              "doHeartbeat()). What its kind and its outfit give need not be "
                              "named. Del removes one."));
     table->setAccessibleName(tr("Intrinsics"));
-    new SharedColumns(*table, IntrinsicsModel::Name, leastCharacters);
+    table->setProperty("dense", true);
+    (new SharedColumns(*table, IntrinsicsModel::Name, leastCharacters))
+        ->keepWhole(IntrinsicsModel::Name);
     sayWhenEmpty(*table, tr("Nothing but what its kind and its outfit give."), "noIntrinsics");
     auto* names = new QComboBox(this);
     names->setObjectName("addIntrinsic");
@@ -205,7 +207,8 @@ QWidget* ConditionTabs::buildHearing() {
                              "chance a heartbeat (creature.cpp getNoiseLevel(), doHeartbeat()). "
                              "Single noises add up: 3 + 2."));
     table->setAccessibleName(tr("Who hears whom"));
-    new SharedColumns(*table, HearingModel::Who, leastCharacters);
+    table->setProperty("dense", true);
+    (new SharedColumns(*table, HearingModel::Who, leastCharacters))->keepWhole(HearingModel::Who);
     sayWhenEmpty(*table, tr("Nobody is near who may wake it, or hear it."), "nobodyHears");
     keepRowsInSight(*table, leastHearingRows);
     auto* maker = button({"addMaker", tr("Add noise"), tr("Add somebody who may wake it"),

@@ -114,6 +114,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void fitsBelowTheNotes();
     void aTurnOfPhasesFitsASmallWindow();
     void rowsOfTheFormAreAsHighAsWhatTheyHold();
+    void namesOfConditionsAreReadWhole();
     void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
     void tabGoesFromTheBarDownThePage();
@@ -719,6 +720,25 @@ void HeartbeatWindowTest::rowsOfTheFormAreAsHighAsWhatTheyHold() {
         for (const QWidget* row : rows) {
             QVERIFY(row->height() <= row->heightForWidth(row->width()));
         }
+    }
+}
+
+void HeartbeatWindowTest::namesOfConditionsAreReadWhole() {
+    view_->editor().edit(QStringLiteral("test"), [](plan::Heartbeat& heartbeat) {
+        for (const auto each : {powder::Intrinsic::PoisonHarsh, powder::Intrinsic::Regeneration}) {
+            heartbeat.creature.intrinsics.emplace_back().intrinsic = each;
+        }
+        heartbeat.noiseMakers.emplace_back();
+        heartbeat.listeners.emplace_back();
+    });
+    window_->resize(1024, 700);
+    QTRY_COMPARE(window_->size(), QSize(1024, 700));
+    auto* tabs = part<QTabWidget>("conditions");
+    for (const auto& [page, name] : {std::pair(1, "intrinsics"), {2, "hearing"}}) {
+        tabs->setCurrentIndex(page);
+        const auto* table = part<QTableView>(name);
+        const QModelIndex first = table->model()->index(0, 0);
+        QTRY_VERIFY2(table->columnWidth(0) >= table->sizeHintForIndex(first).width(), name);
     }
 }
 
