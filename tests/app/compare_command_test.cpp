@@ -82,10 +82,11 @@ TEST(CompareCommand, SaysWhereAStrategyStandsTwice) {
 }
 
 TEST(CompareCommand, TakesStandardInputOnce) {
-    EXPECT_EQ(run({"compare", "-", "-"}, R"({"format": "polyplan", "version": 1,
+    EXPECT_EQ(
+        run({"compare", "-", "-"}, R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
         "strategies": [{"name": "dust", "engraving": {"text": "Elbereth"}}]})")
-                  .err,
-              "standard input: has been read to its end, and can stand once\n");
+            .err,
+        "standard input: has been read to its end, and can stand once\n");
 }
 
 TEST(CompareCommand, PrintsFiguresBesideThePicture) {

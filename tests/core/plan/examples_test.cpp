@@ -141,6 +141,7 @@ TEST(Examples, sevenPilesOrOneTellsWhatComesOut) {
         const auto answer =
             nethack::polypile::evaluateLine(line->situation, line->piles, line->goals, {});
         ASSERT_TRUE(answer);
+        const std::string percentSign = "\u00a0%";
         const auto says = [&strategy](const std::string& words) {
             EXPECT_NE(strategy.notes.find(words), std::string::npos) << words;
         };
@@ -148,8 +149,8 @@ TEST(Examples, sevenPilesOrOneTellsWhatComesOut) {
         if (strategy.name == "One large pile with meatballs") {
             continue;
         }
-        says(inNotes(100 * answer->anyGoal.value) + " %");
-        says(inNotes(100 * answer->allGoals.value) + " %");
+        says(inNotes(100 * answer->anyGoal.value) + percentSign);
+        says(inNotes(100 * answer->allGoals.value) + percentSign);
         double golems = 0;
         double reached = 0;
         for (const auto& pile : answer->piles) {
@@ -161,7 +162,7 @@ TEST(Examples, sevenPilesOrOneTellsWhatComesOut) {
             reached += pile.reached.value;
         }
         if (line->piles.size() == 1) {
-            says(inNotes(100 * golems) + " %");
+            says(inNotes(100 * golems) + percentSign);
         } else {
             says(inNotes(100 * golems) + " golems");
             says(inNotes(reached) + " of the seven");
