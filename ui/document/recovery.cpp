@@ -27,8 +27,8 @@ constexpr auto recoveryEnding = ".polyplan";
 constexpr auto unreadableEnding = ".unreadable";
 constexpr mode_t ownersOnly = 0600;
 
-/// Members of a recovery file that name the plan's own file or what it goes by without one, what the
-/// file held, and what was shown.
+/// Members of a recovery file that name the plan's own file or what it goes by without one, what
+/// the file held, and what was shown.
 constexpr auto originMember = "recovered_from";
 constexpr auto nameMember = "recovered_name";
 constexpr auto fingerprintMember = "recovered_fingerprint";

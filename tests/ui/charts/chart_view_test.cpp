@@ -66,10 +66,10 @@ class ChartViewTest : public test::WindowFixture {
         };
         chart.resize(needed * 9 / 5, 60);
         QTRY_COMPARE(shownName(), name);
-        QVERIFY(chart.chart()->plotArea().width() >= 0.19 * chart.width());
+        QVERIFY(chart.chart()->plotArea().width() >= 0.09 * chart.width());
         chart.resize(needed, 60);
         QTRY_VERIFY(shownName().endsWith(u'…'));
-        QVERIFY(chart.chart()->plotArea().width() >= 0.19 * chart.width());
+        QVERIFY(chart.chart()->plotArea().width() >= 0.09 * chart.width());
     }
 
     void everyChartOfTheWindowIsOne() {
