@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
+#include "ui/charts/shown_points.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
@@ -12,30 +14,6 @@
 namespace polyplan::ui {
 
 namespace {
-
-constexpr std::size_t mostCurvePoints = 1'000;
-
-/// Which points show a series that has more than a chart can: the first, the last, and of every few
-/// in a row the least and the greatest, so that what comes now and then is seen as often as it is.
-std::vector<bool> shownPoints(const std::vector<SeriesPoint>& points) {
-    const std::size_t count = points.size();
-    if (count <= mostCurvePoints) {
-        return std::vector<bool>(count, true);
-    }
-    std::vector<bool> shown(count, false);
-    shown.front() = shown.back() = true;
-    constexpr std::size_t spans = mostCurvePoints / 2;
-    for (std::size_t span = 0; span < spans; ++span) {
-        const auto first = points.begin() + static_cast<std::ptrdiff_t>(span * count / spans);
-        const auto last = points.begin() + static_cast<std::ptrdiff_t>((span + 1) * count / spans);
-        const auto [least, most] = std::minmax_element(
-            first, last,
-            [](const auto& one, const auto& other) { return one.value < other.value; });
-        shown[static_cast<std::size_t>(least - points.begin())] = true;
-        shown[static_cast<std::size_t>(most - points.begin())] = true;
-    }
-    return shown;
-}
 
 /// As roundTop(), cut into whole numbers.
 double wholeTop(double most) {
@@ -59,14 +37,10 @@ Curve curveOf(const Series& series, int look, bool isStressed) {
                 .look = look,
                 .isStressed = isStressed,
                 .band = series.band == Band::Quantiles ? QObject::tr("5 to 95 %") : QString()};
-    const std::vector<bool> isShown = shownPoints(series.points);
-    for (std::size_t i = 0; i < isShown.size(); ++i) {
-        if (isShown[i]) {
-            const SeriesPoint& point = series.points[i];
-            curve.points.push_back(
-                {point.x, point.value, point.standardError, point.low, point.high});
-        }
+    for (const SeriesPoint& point : series.points) {
+        curve.points.push_back({point.x, point.value, point.standardError, point.low, point.high});
     }
+    curve.points = shownPoints(std::move(curve.points));
     return curve;
 }
 

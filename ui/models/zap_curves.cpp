@@ -15,22 +15,8 @@ namespace polyplan::ui {
 
 namespace {
 
-/// A chart needs no more points than this to show a curve.
-constexpr std::size_t mostPoints = 200;
 constexpr std::string_view allGoals = "polypile/goals/all/by_zap";
 constexpr std::string_view eachGoal = "polypile/goal/";
-
-std::vector<CurvePoint> pointsOf(const Series& series) {
-    const std::vector<SeriesPoint>& all = series.points;
-    const std::size_t every = (all.size() + mostPoints - 1) / mostPoints;
-    std::vector<CurvePoint> points;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-        if (i == 0 || (i + 1) % every == 0 || i + 1 == all.size()) {
-            points.push_back({all[i].x, all[i].value, all[i].standardError});
-        }
-    }
-    return points;
-}
 
 /// To 1, but where all curves would lie below the lowest line of the grid, only as high as they
 /// need.
@@ -61,10 +47,8 @@ ZapCurves zapCurves(const Report& report) {
     QStringList spoken;
     for (const Series* series : shown) {
         const bool isAll = series->id == allGoals;
-        result.curves.push_back({.name = toQString(series->label),
-                                 .points = pointsOf(*series),
-                                 .look = static_cast<int>(result.curves.size()),
-                                 .isStressed = isAll || shown.size() == 1});
+        result.curves.push_back(
+            curveOf(*series, static_cast<int>(result.curves.size()), isAll || shown.size() == 1));
         const SeriesPoint& last = series->points.back();
         spoken.append(QObject::tr("%1: %2 after %3 %4")
                           .arg(toQString(series->label),

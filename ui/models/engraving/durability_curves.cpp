@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/nethack/engraving/elbereth.h"
+#include "ui/charts/shown_points.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
@@ -15,9 +16,6 @@ namespace polyplan::ui {
 using nethack::engraving::Durability;
 
 namespace {
-
-/// A chart needs no more points than this to show a curve.
-constexpr std::size_t mostPoints = 400;
 
 /// What the text is before anything happens to it: it came out right.
 double atStart(const std::string& text, nethack::engraving::Type type, nethack::Game game,
@@ -35,16 +33,11 @@ double atStart(const std::string& text, nethack::engraving::Type type, nethack::
 
 std::vector<CurvePoint> pointsOf(const Durability& durability, double start, Aim measure) {
     std::vector<CurvePoint> points = {{0, start, 0}};
-    const auto& entries = durability.entries;
-    const std::size_t every = (entries.size() + mostPoints - 1) / mostPoints;
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-        if ((i + 1) % every == 0 || i + 1 == entries.size()) {
-            points.push_back({static_cast<double>(entries[i].k),
-                              valueOf(entries[i].figures, measure),
-                              valueOf(entries[i].standardErrors, measure)});
-        }
+    for (const auto& entry : durability.entries) {
+        points.push_back({static_cast<double>(entry.k), valueOf(entry.figures, measure),
+                          valueOf(entry.standardErrors, measure)});
     }
-    return points;
+    return shownPoints(std::move(points));
 }
 
 /// A curve with the names of all styluses that share it.
