@@ -6,6 +6,7 @@
 #include "app/report_table.h"
 #include "app/text_table.h"
 #include "core/json/fault_list.h"
+#include "core/plan/difference_words.h"
 
 namespace polyplan::app {
 namespace {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -10,11 +9,10 @@
 #include "core/calculator/member_at.h"
 #include "core/json/json_tree.h"
 #include "core/plan/compared.h"
+#include "core/plan/difference_names.h"
 #include "core/plan/json.h"
 #include "core/plan/members.h"
 #include "core/plan/named_ids.h"
-#include "core/plan/own_settings.h"
-#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {
@@ -237,215 +235,7 @@ class DifferenceFinder {
     std::vector<MemberDifference> differences_;
 };
 
-/// A member that is the strategy's where a question leaves it out, see engravingRequest().
-struct Inherited {
-    std::string_view pointer;
-    std::string_view from;
-};
-
-constexpr std::array<Inherited, 3> inheritedMembers = {
-    {{"/engraving/game", "/game"},
-     {"/theft/game", "/game"},
-     {"/engraving/dexterity", "/hero/dexterity"}}};
-
-/// Tells what holds where the question leaves it to the strategy.
-/// @returns whether it is not the same everywhere then
-bool nameInherited(MemberDifference& difference, const std::vector<Json>& strategies) {
-    const auto* const member =
-        std::ranges::find(inheritedMembers, difference.pointer, &Inherited::pointer);
-    if (member == inheritedMembers.end()) {
-        return true;
-    }
-    const Json::json_pointer question = Json::json_pointer(difference.pointer).parent_pointer();
-    const Json::json_pointer from{std::string(member->from)};
-    difference.names = difference.values;
-    for (std::size_t i = 0; i < strategies.size(); ++i) {
-        if (difference.values[i] == "null" && strategies[i].contains(question) &&
-            strategies[i].contains(from)) {
-            difference.names[i] = strategies[i].at(from).dump();
-        }
-    }
-    return std::ranges::any_of(difference.names, [&difference](const std::string& name) {
-        return name != difference.names.front();
-    });
-}
-
-/// What counts for the strategy where it leaves a member out, as JSON text.
-std::optional<std::string> assumedFor(const Strategy& strategy, std::string_view pointer) {
-    if (pointer == "/hero/level") {
-        return std::to_string(assumedHeroLevel);
-    }
-    if (pointer == "/engraving/stylus" && strategy.engraving && strategy.engraving->asksWriting()) {
-        return Json(nethack::engraving::fingers).dump();
-    }
-    return std::nullopt;
-}
-
-/// Tells what counts where nothing is said.
-/// @returns whether it is not the same everywhere then
-bool nameAssumed(MemberDifference& difference, std::span<const Contender> contenders) {
-    for (std::size_t i = 0; i < contenders.size(); ++i) {
-        const auto assumed = difference.values[i] == "null"
-                                 ? assumedFor(contenders[i].asked(), difference.pointer)
-                                 : std::nullopt;
-        if (assumed) {
-            difference.names.resize(difference.values.size());
-            difference.names[i] = *assumed;
-        }
-    }
-    for (std::size_t i = 0; i < difference.names.size(); ++i) {
-        if (difference.names[i].empty()) {
-            difference.names[i] = difference.values[i];
-        }
-    }
-    return std::ranges::any_of(difference.shown(), [&difference](const std::string& each) {
-        return each != difference.shown().front();
-    });
-}
-
-constexpr std::string_view placeOfThing = "/theft/inventory/#/in_container";
-
-/// Tells where a thing is by its name, if all call it the same.
-void nameThing(MemberDifference& difference, const std::vector<Json>& strategies) {
-    if (sortOf(difference.pointer) != placeOfThing) {
-        return;
-    }
-    const Json::json_pointer at = Json::json_pointer(difference.pointer).parent_pointer();
-    std::string name;
-    for (const Json& strategy : strategies) {
-        if (!strategy.contains(at)) {
-            continue;
-        }
-        const Json& thing = strategy.at(at);
-        const std::string own = thing.value("name", thing.value("kind", std::string()));
-        if (!name.empty() && own != name) {
-            return;
-        }
-        name = own;
-    }
-    difference.label = name;
-    for (const std::string& value : difference.values) {
-        difference.names.push_back(value == "true"    ? "\"in a bag\""
-                                   : value == "false" ? "\"in the open\""
-                                                      : value);
-    }
-}
-
-/// What a thing or a pile is called; empty where nothing is.
-std::string nameOf(const Json& value) {
-    for (const char* member : {"name", "label", "kind", "object"}) {
-        const Json* name = memberOf(&value, member);
-        if (name != nullptr && name->is_string() && !name->get_ref<const std::string&>().empty()) {
-            return name->get<std::string>();
-        }
-    }
-    const Json* stacks = memberOf(&value, "stacks");
-    if (stacks == nullptr || stacks->empty()) {
-        return {};
-    }
-    const std::size_t others = stacks->size() - 1;
-    return nameOf(stacks->front()) +
-           (others == 0 ? "" : " and " + std::to_string(others) + " more");
-}
-
-constexpr std::string_view thingCarried = "/theft/inventory/#";
-
-/// What has members is there, by its name if it has one, or not.
-void namePresence(MemberDifference& difference) {
-    const auto hasMembers = [](const std::string& text) {
-        const Json value = Json::parse(text);
-        return value.is_object() ||
-               (value.is_array() && !value.empty() && value.front().is_structured());
-    };
-    if (!difference.names.empty() || std::ranges::none_of(difference.values, hasMembers)) {
-        return;
-    }
-    const char* absent = sortOf(difference.pointer) == thingCarried ? "\"not carried\"" : "false";
-    for (const std::string& value : difference.values) {
-        const std::string name = nameOf(Json::parse(value));
-        difference.names.push_back(value == "null" ? absent
-                                   : name.empty()  ? value
-                                                   : Json(name).dump());
-    }
-}
-
-/// Tells apart members of one label.
-void nameOwners(std::vector<MemberDifference>& differences) {
-    std::map<std::string, int> counts;
-    for (const MemberDifference& each : differences) {
-        ++counts[each.label];
-    }
-    for (MemberDifference& each : differences) {
-        const std::size_t end = each.pointer.find('/', 1);
-        if (counts[each.label] > 1 && end != std::string::npos) {
-            each.owner = each.pointer.substr(1, end - 1);
-        }
-    }
-}
-
-/// Whether all members of its label say what it says.
-bool isSaidAlike(const MemberDifference& difference,
-                 const std::vector<MemberDifference>& differences) {
-    return std::ranges::all_of(differences, [&difference](const MemberDifference& each) {
-        return each.label != difference.label || each.shown() == difference.shown();
-    });
-}
-
-std::string lastLabel(const std::string& label) {
-    static constexpr std::string_view between = " › ";
-    const std::size_t at = label.rfind(between);
-    return at == std::string::npos ? label : label.substr(at + between.size());
-}
-
-std::string wordedValues(const std::vector<std::string>& values) {
-    std::string text;
-    for (const std::string& value : values) {
-        text += (text.empty() ? "" : " / ") + wordedValue(value);
-    }
-    return text;
-}
-
-std::string wordedSizes(const std::vector<std::size_t>& sizes) {
-    std::string text;
-    for (const std::size_t size : sizes) {
-        text += (text.empty() ? "" : " / ") + std::to_string(size);
-    }
-    return text;
-}
-
 }  // namespace
-
-std::string wordedLabel(const MemberDifference& difference) {
-    return (difference.owner.empty() ? "" : difference.owner + " › ") + difference.label;
-}
-
-std::string wordedValue(const std::string& text) {
-    const Json value = Json::parse(text, nullptr, false);
-    if (value.is_null() || value.is_discarded()) {
-        return "–";
-    }
-    if (value.is_string()) {
-        const auto& word = value.get_ref<const std::string&>();
-        return word.empty() ? "none" : printable(word);
-    }
-    if (value.is_boolean()) {
-        return value.get<bool>() ? "yes" : "no";
-    }
-    if (value.is_array() && !value.empty() && value.front().is_primitive()) {
-        std::string words;
-        for (const Json& each : value) {
-            words += (words.empty() ? "" : ", ") + wordedValue(each.dump());
-        }
-        return words;
-    }
-    if (value.is_array() || value.is_object()) {
-        return value.empty() ? "none" : "yes";
-    }
-    if (value.is_number_integer()) {
-        return grouped(value.get<std::int64_t>());
-    }
-    return text.starts_with('-') ? "−" + text.substr(1) : text;
-}
 
 std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
                                             const Catalogues& catalogues) {
@@ -466,55 +256,6 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     }
     nameOwners(differences);
     return differences;
-}
-
-std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& differences) {
-    struct Sort {
-        const MemberDifference* first;
-        std::size_t places = 0;
-        bool isOne = true;  ///< all places say the same
-    };
-    std::vector<std::string> order;
-    std::map<std::string, Sort> sorts;
-    std::vector<std::string> lists;  ///< of different lengths
-    for (const MemberDifference& each : differences) {
-        const bool isThing = sortOf(each.pointer) == placeOfThing && !each.names.empty();
-        const std::string sort = isThing ? each.pointer : sortOf(each.pointer);
-        const auto [found, isNew] = sorts.try_emplace(sort, Sort{&each});
-        if (isNew) {
-            order.push_back(sort);
-        }
-        if (isNew && !each.sizes.empty()) {
-            lists.push_back(sort + '/');
-        }
-        ++found->second.places;
-        found->second.isOne = found->second.isOne && found->second.first->values == each.values;
-    }
-    std::vector<std::string> texts;
-    for (const std::string& sort : order) {
-        if (std::any_of(lists.begin(), lists.end(),
-                        [&sort](const std::string& list) { return sort.starts_with(list); })) {
-            continue;
-        }
-        const auto& [first, places, isOne] = sorts[sort];
-        const std::string label = lastLabel(first->label);
-        if (!first->sizes.empty()) {
-            texts.push_back(label.substr(0, label.rfind(' ')) + ' ' + wordedSizes(first->sizes));
-        } else if (places == 1) {
-            const bool isAlike = isSaidAlike(*first, differences);
-            std::string text =
-                (isAlike ? first->label : wordedLabel(*first)) + ' ' + wordedValues(first->shown());
-            if (!isAlike || std::ranges::find(texts, text) == texts.end()) {
-                texts.push_back(std::move(text));
-            }
-        } else if (isOne) {
-            texts.push_back(label + ' ' + wordedValues(first->shown()) + " (" +
-                            std::to_string(places) + " places)");
-        } else {
-            texts.push_back(label + " in " + std::to_string(places) + " places");
-        }
-    }
-    return texts;
 }
 
 }  // namespace polyplan::plan

@@ -30,17 +30,4 @@ struct MemberDifference {
 std::vector<MemberDifference> differencesOf(std::span<const Contender> contenders,
                                             const Catalogues& catalogues);
 
-/// "theft › armor class", or the label alone where no other member has it.
-std::string wordedLabel(const MemberDifference& difference);
-
-/// One of their values as people read it: "−13", "blessed", "yes", "–" where it is not there. Of
-/// what has members itself only whether it has any: "yes", "none".
-/// @param json as text
-std::string wordedValue(const std::string& json);
-
-/// All of them in a few words, several of one sort taken together: "Luck 13 / −13", "piles 7 / 1".
-/// Where lists are of different lengths, what is in them is left out; members of one label that say
-/// the same are told once.
-std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& differences);
-
 }  // namespace polyplan::plan

@@ -17,6 +17,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/plan/difference_words.h"
 #include "ui/compare/comparison_charts.h"
 #include "ui/compare/comparison_table.h"
 #include "ui/compare/contenders_bar.h"

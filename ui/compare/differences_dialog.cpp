@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/plan/difference_words.h"
 #include "ui/compare/comparison_head.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "core/plan/difference_words.h"
 #include "ui/charts/curve_look.h"
 #include "ui/charts/curve_plot.h"
 #include "ui/export/page_charts.h"

@@ -7,7 +7,7 @@
 #include "core/calculator/asked.h"
 #include "core/nethack/theft/members.h"
 #include "core/nethack/theft/report.h"
-#include "core/plan/question_differences.h"
+#include "core/plan/difference_words.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 

@@ -6,6 +6,7 @@
 
 #include "core/calculator/comparison.h"
 #include "core/plan/compared.h"
+#include "core/plan/difference_words.h"
 #include "core/plan/json.h"
 #include "core/plan/line_question.h"
 #include "core/plan/named_ids.h"

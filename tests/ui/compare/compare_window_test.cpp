@@ -29,6 +29,7 @@
 #include <utility>
 
 #include "core/calculator/comparison.h"
+#include "core/plan/difference_words.h"
 #include "core/plan/json.h"
 #include "tests/ui/support/chart_texts.h"
 #include "tests/ui/support/plans.h"

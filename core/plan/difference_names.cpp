@@ -1,0 +1,165 @@
+#include "core/plan/difference_names.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <string_view>
+
+#include "core/json/json_tree.h"
+#include "core/plan/named_ids.h"
+#include "core/plan/own_settings.h"
+
+namespace polyplan::plan {
+namespace {
+
+/// A member that is the strategy's where a question leaves it out, see engravingRequest().
+struct Inherited {
+    std::string_view pointer;
+    std::string_view from;
+};
+
+constexpr std::array<Inherited, 3> inheritedMembers = {
+    {{"/engraving/game", "/game"},
+     {"/theft/game", "/game"},
+     {"/engraving/dexterity", "/hero/dexterity"}}};
+
+/// What counts for the strategy where it leaves a member out, as JSON text.
+std::optional<std::string> assumedFor(const Strategy& strategy, std::string_view pointer) {
+    if (pointer == "/hero/level") {
+        return std::to_string(assumedHeroLevel);
+    }
+    if (pointer == "/engraving/stylus" && strategy.engraving && strategy.engraving->asksWriting()) {
+        return Json(nethack::engraving::fingers).dump();
+    }
+    return std::nullopt;
+}
+
+constexpr std::string_view placeOfThing = "/theft/inventory/#/in_container";
+
+/// What a thing or a pile is called; empty where nothing is.
+std::string nameOf(const Json& value) {
+    if (!value.is_object()) {
+        return {};
+    }
+    for (const char* member : {"name", "label", "kind", "object"}) {
+        const auto name = value.find(member);
+        if (name != value.end() && name->is_string() &&
+            !name->get_ref<const std::string&>().empty()) {
+            return name->get<std::string>();
+        }
+    }
+    const auto stacks = value.find("stacks");
+    if (stacks == value.end() || stacks->empty()) {
+        return {};
+    }
+    const std::size_t others = stacks->size() - 1;
+    return nameOf(stacks->front()) +
+           (others == 0 ? "" : " and " + std::to_string(others) + " more");
+}
+
+constexpr std::string_view thingCarried = "/theft/inventory/#";
+
+}  // namespace
+
+bool nameInherited(MemberDifference& difference, const std::vector<Json>& strategies) {
+    const auto* const member =
+        std::ranges::find(inheritedMembers, difference.pointer, &Inherited::pointer);
+    if (member == inheritedMembers.end()) {
+        return true;
+    }
+    const Json::json_pointer question = Json::json_pointer(difference.pointer).parent_pointer();
+    const Json::json_pointer from{std::string(member->from)};
+    difference.names = difference.values;
+    for (std::size_t i = 0; i < strategies.size(); ++i) {
+        if (difference.values[i] == "null" && strategies[i].contains(question) &&
+            strategies[i].contains(from)) {
+            difference.names[i] = strategies[i].at(from).dump();
+        }
+    }
+    return std::ranges::any_of(difference.names, [&difference](const std::string& name) {
+        return name != difference.names.front();
+    });
+}
+
+bool nameAssumed(MemberDifference& difference, std::span<const Contender> contenders) {
+    for (std::size_t i = 0; i < contenders.size(); ++i) {
+        const auto assumed = difference.values[i] == "null"
+                                 ? assumedFor(contenders[i].asked(), difference.pointer)
+                                 : std::nullopt;
+        if (assumed) {
+            difference.names.resize(difference.values.size());
+            difference.names[i] = *assumed;
+        }
+    }
+    for (std::size_t i = 0; i < difference.names.size(); ++i) {
+        if (difference.names[i].empty()) {
+            difference.names[i] = difference.values[i];
+        }
+    }
+    return std::ranges::any_of(difference.shown(), [&difference](const std::string& each) {
+        return each != difference.shown().front();
+    });
+}
+
+bool isPlaceOfThing(const std::string& pointer) {
+    return sortOf(pointer) == placeOfThing;
+}
+
+void nameThing(MemberDifference& difference, const std::vector<Json>& strategies) {
+    if (!isPlaceOfThing(difference.pointer)) {
+        return;
+    }
+    const Json::json_pointer at = Json::json_pointer(difference.pointer).parent_pointer();
+    std::string name;
+    for (const Json& strategy : strategies) {
+        if (!strategy.contains(at)) {
+            continue;
+        }
+        const Json& thing = strategy.at(at);
+        const std::string own = thing.value("name", thing.value("kind", std::string()));
+        if (!name.empty() && own != name) {
+            return;
+        }
+        name = own;
+    }
+    difference.label = name;
+    for (const std::string& value : difference.values) {
+        difference.names.push_back(value == "true"    ? "\"in a bag\""
+                                   : value == "false" ? "\"in the open\""
+                                                      : value);
+    }
+}
+
+void namePresence(MemberDifference& difference) {
+    const auto hasMembers = [](const std::string& text) {
+        const Json value = Json::parse(text);
+        return value.is_object() ||
+               (value.is_array() && !value.empty() && value.front().is_structured());
+    };
+    if (!difference.names.empty() || std::ranges::none_of(difference.values, hasMembers)) {
+        return;
+    }
+    const char* absent = sortOf(difference.pointer) == thingCarried ? "\"not carried\"" : "false";
+    for (const std::string& value : difference.values) {
+        const std::string name = nameOf(Json::parse(value));
+        difference.names.push_back(value == "null" ? absent
+                                   : name.empty()  ? value
+                                                   : Json(name).dump());
+    }
+}
+
+void nameOwners(std::vector<MemberDifference>& differences) {
+    std::map<std::string, int> counts;
+    for (const MemberDifference& each : differences) {
+        ++counts[each.label];
+    }
+    for (MemberDifference& each : differences) {
+        const std::size_t end = each.pointer.find('/', 1);
+        if (counts[each.label] > 1 && end != std::string::npos) {
+            each.owner = each.pointer.substr(1, end - 1);
+        }
+    }
+}
+
+}  // namespace polyplan::plan

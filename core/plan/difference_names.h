@@ -1,0 +1,34 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/json/json_tree.h"
+#include "core/plan/contenders.h"
+#include "core/plan/question_differences.h"
+
+namespace polyplan::plan {
+
+/// Names what holds where the question leaves a member to the strategy.
+/// @param strategies all there is of each, as JSON
+/// @returns whether it is not the same everywhere then
+bool nameInherited(MemberDifference& difference, const std::vector<Json>& strategies);
+
+/// Names what counts where nothing is said.
+/// @returns whether it is not the same everywhere then
+bool nameAssumed(MemberDifference& difference, std::span<const Contender> contenders);
+
+/// Of a pointer: whether the member says where a thing is that a hero carries.
+bool isPlaceOfThing(const std::string& pointer);
+
+/// Tells where a thing is by its name, if all call it the same.
+void nameThing(MemberDifference& difference, const std::vector<Json>& strategies);
+
+/// What has members is there, by its name if it has one, or not.
+void namePresence(MemberDifference& difference);
+
+/// Tells apart members of one label.
+void nameOwners(std::vector<MemberDifference>& differences);
+
+}  // namespace polyplan::plan
