@@ -1,8 +1,10 @@
 #include "ui/heartbeat/heartbeat_view.h"
 
 #include <QComboBox>
+#include <QEvent>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
 #include <utility>
 
@@ -18,11 +20,40 @@
 #include "ui/models/heartbeat/heartbeat_service.h"
 #include "ui/parts/example_remark.h"
 #include "ui/parts/page_columns.h"
-#include "ui/parts/scrolled.h"
 #include "ui/parts/stale_veil.h"
 #include "ui/parts/thin_splitter.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+/// Scrolls up and down alone: never narrower than the form.
+class FormScroll : public QScrollArea {
+  public:
+    explicit FormScroll(QWidget* form) {
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+        setWidget(form);
+        setWidgetResizable(true);
+    }
+
+    QSize minimumSizeHint() const override {
+        const int around = 2 * frameWidth() + verticalScrollBar()->sizeHint().width();
+        return {widget()->minimumSizeHint().width() + around,
+                QScrollArea::minimumSizeHint().height()};
+    }
+
+  protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+            updateGeometry();
+        }
+        return QScrollArea::eventFilter(watched, event);
+    }
+};
+
+}  // namespace
 
 HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
     : Perspective(parent),
@@ -30,9 +61,7 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
       service_(new HeartbeatService(*editor_, this)) {
     const int character = fontMetrics().averageCharWidth();
     auto* columns = new PageColumns(this);
-    QWidget* left = buildLeft();
-    left->setMinimumWidth(34 * character);
-    columns->addWidget(left);
+    columns->addWidget(buildLeft());
     columns->addWidget(buildCentre());
     auto* results = new HeartbeatResults(*editor_, *service_, columns);
     results->setMinimumWidth(33 * character);
@@ -63,10 +92,10 @@ void HeartbeatView::startSearch() {
 
 QWidget* HeartbeatView::buildLeft() {
     auto* rows = thinSplitter(Qt::Vertical, this);
-    QScrollArea* form = scrolled(new CreatureForm(*editor_, rows), rows);
-    form->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    rows->addWidget(form);
-    rows->addWidget(buildConditions(rows));
+    rows->addWidget(new FormScroll(new CreatureForm(*editor_)));
+    QWidget* conditions = buildConditions(rows);
+    conditions->setMinimumWidth(34 * fontMetrics().averageCharWidth());
+    rows->addWidget(conditions);
     rows->setSizes({22 * fontMetrics().height(), 18 * fontMetrics().height()});
     return rows;
 }

@@ -79,7 +79,7 @@ TimelineCharts::Chart TimelineCharts::chart(const char* name, const QString& tit
     const Metrics metrics(font());
     auto* view = new CurveChart(parent);
     view->setObjectName(QLatin1StringView(name));
-    view->setMinimumSize(16 * metrics.em, leastChartLines * metrics.line);
+    view->setMinimumSize(15 * metrics.em, leastChartLines * metrics.line);
     connect(view, &CurveChart::clicked, &service_, &HeartbeatService::setHeartbeat);
     return {view, titled(title, view, toolTip, parent, beside), series};
 }

@@ -102,6 +102,7 @@ class HeartbeatWindowTest : public test::WindowFixture {
     void severalStepsAreSeenInASmallWindow();
     void emptyColumnsOfTheOutfitYield();
     void emptyOutfitSaysHowToDress();
+    void formIsNeverCut();
     void outfitIsReadInFull();
     void whatHappensFoldsWhereThereIsNoRoom();
     void chartsAreHighEnoughToBeRead();
@@ -1184,6 +1185,18 @@ void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
                 .data(Qt::ToolTipRole)
                 .toString()
                 .startsWith(gives));
+}
+
+void HeartbeatWindowTest::formIsNeverCut() {
+    const auto* form = view_->findChild<CreatureForm*>();
+    const auto* area = window_->findChild<QScrollArea*>(QStringLiteral("perspectiveRoom"));
+    for (const QSize size : {QSize(1280, 780), QSize(1024, 700), QSize(800, 640)}) {
+        window_->resize(size);
+        QTRY_COMPARE(window_->size(), size);
+        QTRY_COMPARE(form->width(), form->parentWidget()->width());
+        QVERIFY(form->minimumSizeHint().width() <= form->width());
+        QCOMPARE(area->horizontalScrollBar()->maximum() > 0, size.width() < 1024);
+    }
 }
 
 void HeartbeatWindowTest::emptyOutfitSaysHowToDress() {
