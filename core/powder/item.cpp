@@ -144,7 +144,7 @@ class Wardrobe {
     }
     bool wearsGold(Slot slot) const {
         const Worn* worn = at(slot);
-        return worn != nullptr && worn->material == goldMaterial;
+        return worn != nullptr && materialMeant(worn->material) == goldMaterial;
     }
     bool holds(Slot slot, std::string_view kind) const {
         const Worn* worn = at(slot);
@@ -211,6 +211,16 @@ std::optional<Intrinsic> givenByName(std::string_view item) {
     return giver == nullptr
                ? std::nullopt
                : intrinsicMeant(std::string_view(name).substr(giver->beginning.size()));
+}
+
+std::string_view materialMeant(std::string_view word) {
+    const std::string wanted = lowerCase(word);
+    for (const std::string_view material : {silverMaterial, goldMaterial}) {
+        if (wanted == material) {
+            return material;
+        }
+    }
+    return {};
 }
 
 bool mayStandIn(Slot slot, std::string_view item) {

@@ -39,6 +39,8 @@ const ItemKind* itemKind(std::string_view item);
 /// What the name of an item says that it gives, letter case aside: as in the table of kinds, or
 /// because a ring or an amulet is called after an intrinsic ("ring of fire resistance").
 std::optional<Intrinsic> givenByName(std::string_view item);
+/// The material that the rules ask for by that word, letter case aside; empty if they ask for none.
+std::string_view materialMeant(std::string_view word);
 /// Whether any rule asks for an item by that name; the name of any other counts for nothing.
 bool isNamedByRules(std::string_view item);
 

@@ -402,6 +402,11 @@ class HeartbeatReporter {
                 addIdle(worn, "is not of " + std::string(kind->material) +
                                   " unless that stands as its material.");
             }
+            if (!worn.material.empty() && materialMeant(worn.material).empty()) {
+                addIdle(worn, "is of " + inQuotes(worn.material) + ", for which no rule asks: " +
+                                  std::string(silverMaterial) + " and " +
+                                  std::string(goldMaterial) + " are the materials that count.");
+            }
         }
     }
 

@@ -117,8 +117,12 @@ class SceneReader {
     }
 
     void readWorn() {
-        const std::vector<Worn>& worn = state().worn;
+        std::vector<Worn>& worn = scene_.request_.creature.worn;
         for (std::size_t i = 0; i < worn.size(); ++i) {
+            if (const std::string_view material = materialMeant(worn[i].material);
+                !material.empty()) {
+                worn[i].material = material;
+            }
             const auto same = std::ranges::find(worn, worn[i].slot, &Worn::slot);
             if (same - worn.begin() < static_cast<std::ptrdiff_t>(i)) {
                 fault("/creature/worn/" + std::to_string(i) + "/slot",

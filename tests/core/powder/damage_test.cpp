@@ -149,6 +149,18 @@ TEST(PowderDamage, OfAnAmuletHasItsEnchantment) {
     EXPECT_NEAR(mean(request, 25, What::Strangled), 11.0, damageTolerance);
 }
 
+TEST(PowderDamage, OfAMaterialAsksForNoLetterCase) {
+    const auto dealt = [](const char* material) {
+        Request request = standing("FLOOR", {having(Intrinsic::VulnSilver)});
+        request.creature.worn = {wearingOf(Slot::LeftRing, material, 0)};
+        return mean(request, 31, What::Silver);
+    };
+    EXPECT_GT(dealt("silver"), 0);
+    EXPECT_EQ(dealt("Silver"), dealt("silver"));
+    EXPECT_EQ(dealt("SILVER"), dealt("silver"));
+    EXPECT_EQ(dealt("silvery"), 0);
+}
+
 TEST(PowderDamage, OfDullSilverStopsAtFullHitPoints) {
     Request request =
         standing("FLOOR", {having(Intrinsic::VulnSilver), having(Intrinsic::ResistPhysical)});

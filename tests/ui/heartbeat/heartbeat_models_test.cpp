@@ -48,6 +48,7 @@ class HeartbeatModelsTest : public QObject {
     void allModelsKeepTheRules();
     void itemFillsInWhatItsNameTells();
     void itemThatNoRuleAsksForSaysSo();
+    void materialThatNoRuleAsksForSaysSo();
     void intrinsicsAreEditedAndRemoved();
     void noisesAreReadAsASum();
     void wrongTextsAreToldAndChangeNothing();
@@ -146,6 +147,25 @@ void HeartbeatModelsTest::itemThatNoRuleAsksForSaysSo() {
     QVERIFY(!item.siblingAtColumn(OutfitModel::Material).data(RemarkRole).isValid());
     QVERIFY(wear(QStringLiteral("ring of regeneration")));
     QCOMPARE(item.data(RemarkRole).toString(), QStringLiteral("It is not worn there."));
+    expectSound();
+}
+
+void HeartbeatModelsTest::materialThatNoRuleAsksForSaysSo() {
+    OutfitModel outfit(*editor_);
+    QVERIFY(
+        outfit.setData(outfit.index(2, OutfitModel::Item), QStringLiteral("ring"), Qt::EditRole));
+    const QModelIndex material = outfit.index(2, OutfitModel::Material);
+    const auto type = [&](const char* word) {
+        return outfit.setData(material, QLatin1StringView(word), Qt::EditRole);
+    };
+    QVERIFY(type("Silver"));
+    QCOMPARE(material.data().toString(), QStringLiteral("silver"));
+    QVERIFY(!material.data(RemarkRole).isValid());
+    const QSignalSpy refused(editor_.get(), &HeartbeatEditor::refused);
+    QVERIFY(type("golden"));
+    QCOMPARE(material.data().toString(), QStringLiteral("golden"));
+    QVERIFY(material.data(RemarkRole).toString().contains("only silver and gold count"));
+    QCOMPARE(refused.size(), 1);
     expectSound();
 }
 

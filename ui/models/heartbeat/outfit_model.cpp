@@ -93,6 +93,16 @@ int OutfitModel::count() const {
     return static_cast<int>(powder::slotWords.size());
 }
 
+Field OutfitModel::materialField(const Worn& worn) {
+    Field field =
+        textField(toQString(worn.material), mostOf<&Worn::material>(),
+                  {QString(), toQString(powder::silverMaterial), toQString(powder::goldMaterial)});
+    if (!worn.material.empty() && powder::materialMeant(worn.material).empty()) {
+        field.remark = tr("No rule asks for this material: only silver and gold count.");
+    }
+    return field;
+}
+
 Field OutfitModel::field(int row, int column) const {
     constexpr std::size_t charactersOfIntrinsic = 32;
     const auto& all = editor_.worn();
@@ -125,9 +135,7 @@ Field OutfitModel::field(int row, int column) const {
             return listField(toQString(powder::typedIntrinsics(worn->gives)),
                              mostOf<&Worn::gives>() * charactersOfIntrinsic, intrinsicChoices());
         case Material:
-            return textField(
-                toQString(worn->material), mostOf<&Worn::material>(),
-                {QString(), toQString(powder::silverMaterial), toQString(powder::goldMaterial)});
+            return materialField(*worn);
         case Enchantment: {
             Field field = numberField(worn->enchantment, limitsOf<&Worn::enchantment>());
             field.shown = worn->enchantment == 0 ? QVariant(QString()) : field.shown;
@@ -166,7 +174,8 @@ std::optional<Misread> OutfitModel::set(int row, int column, const QVariant& val
         } else if (column == Gives) {
             found->gives = gives.intrinsics;
         } else if (column == Material) {
-            found->material = text;
+            const std::string_view meant = powder::materialMeant(text);
+            found->material = meant.empty() ? text : std::string(meant);
         } else if (column == Enchantment) {
             found->enchantment = value.toInt();
         } else {
@@ -179,6 +188,8 @@ std::optional<Misread> OutfitModel::set(int row, int column, const QVariant& val
     });
     if (column == Item) {
         tellIfUnknown(row, text);
+    } else if (const QString remark = field(row, column).remark; !remark.isEmpty()) {
+        Q_EMIT editor_.refused(tr("“%1”: %2").arg(toQString(text), remark));
     }
     return std::nullopt;
 }

@@ -32,6 +32,7 @@ class OutfitModel : public FieldTable {
   private:
     void follow();
     /// Says what a name may be that no rule asks for.
+    static Field materialField(const powder::Worn& worn);
     void tellIfUnknown(int row, const std::string& typed);
 
     HeartbeatEditor& editor_;
