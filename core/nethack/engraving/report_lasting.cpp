@@ -72,11 +72,28 @@ class LastingReporter {
             addCurve(durability, row);
         }
         addBoth(end);
+        sayOfMoves();
         sayOfDeletion();
     }
 
   private:
     /// The events are counted as they are asked for.
+    void sayOfMoves() {
+        const Rules* rules = rulesOf(answer_.game);
+        const auto& events = request_.events;
+        const auto has = [&events](Cause cause) {
+            return std::ranges::find(events, cause, &Event::cause) != events.end();
+        };
+        if (rules != nullptr && rules->attacksWearAsMoves && has(Cause::Melee) &&
+            !has(Cause::Move)) {
+            draft_.say(group::lasting,
+                       "Not counted: an attack by moving wears as a move does too. Add " +
+                           quoted(std::string(wordOf(Cause::Move).name)) + " as often, cause \"" +
+                           std::string(wordFor(causeWords, Cause::Move)) + "\" in a request.",
+                       causeRule(Cause::Move, answer_.game, usualDexterity).source);
+        }
+    }
+
     void sayOfDeletion() {
         constexpr Cause deletion = Cause::AttackedWhileStanding;
         const auto& events = request_.events;

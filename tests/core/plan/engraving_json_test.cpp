@@ -246,6 +246,28 @@ TEST(EngravingReport, MultipliesWritingByHoldingOnlyWhereThatIsTheChanceOfBoth) 
     EXPECT_EQ(copies.figure(std::string("engraving/") + both), nullptr);
 }
 
+TEST(EngravingReport, SaysThatAttacksByMovingAreMovesToo) {
+    const auto saysIt = [](const std::string& game, const std::string& events) {
+        const auto request = tests::engravingRequest(R"({"text": "Elbereth", "stylus": "fingers",
+                                                         "game": ")" +
+                                                     game + R"(", "events": [)" + events + "]}");
+        const auto tables = *tests::catalogues().engraving(*request.game);
+        const auto remarks =
+            nethack::engraving::report(request,
+                                       nethack::engraving::answer(request, *request.game, tables))
+                .remarks;
+        return std::ranges::any_of(remarks, [](const Remark& remark) {
+            return remark.text.find("an attack by moving wears as a move does") !=
+                   std::string::npos;
+        });
+    };
+    const std::string melee = R"({"cause": "melee"})";
+    EXPECT_TRUE(saysIt("nethack-3.4.3", melee));
+    EXPECT_FALSE(saysIt("nethack-3.4.3", melee + R"(, {"cause": "move"})"));
+    EXPECT_FALSE(saysIt("nethack-3.4.3", R"({"cause": "throw"})"));
+    EXPECT_FALSE(saysIt("nethack-3.6.7", melee));
+}
+
 TEST(EngravingReport, SaysNothingOfLastingWhereTheGameRefuses) {
     Answer answer = answerAsked(R"({"text": "Elbereth", "surface": "altar"})");
     answer.durability = sampledDurability();
