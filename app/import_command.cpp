@@ -21,6 +21,7 @@
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "core/plan/merge_inventory.h"
+#include "core/plan/rules.h"
 #include "core/probability/grouped.h"
 #include "resources/embedded_data.h"
 #include "ui/document/document_file.h"
@@ -104,7 +105,8 @@ class Import {
         if (!options_.game.empty()) {
             options.game = nethack::gameFromId(options_.game);
             if (!options.game) {
-                return cannot("--game", inQuotes(options_.game) + " is no game");
+                return cannot("--game",
+                              inQuotes(options_.game) + " is none of " + plan::gamesWithObjects());
             }
         }
         if (document_) {

@@ -12,6 +12,7 @@
 #include "core/json/fault_list.h"
 #include "core/json/json_writer.h"
 #include "core/oangband/object_kind.h"
+#include "core/plan/rules.h"
 #include "resources/embedded_data.h"
 
 namespace polyplan::app {
@@ -136,8 +137,8 @@ int listObjects(const ObjectsChoices& options, Console& console) {
     const ObjectTable* table = game ? catalogues.objects(*game) : nullptr;
     if (table == nullptr) {
         return cannot("the objects of " + inQuotes(options.game) +
-                      " are not known; known are those of nethack-3.4.3, nethack-3.6.7, "
-                      "nethack-3.7, slashem-0.0.7, slashthem, oangband-1.1.0");
+                      " are not known; known are those of " + plan::gamesWithObjects() + " and " +
+                      std::string(oangbandGame));
     }
     const std::optional<ObjectClass> objectClass =
         objectClassFromName(lowerCase(options.objectClass));

@@ -11,12 +11,6 @@ namespace {
 using nethack::Game;
 using nethack::polypile::Source;
 
-/// Ids of the games whose objects are known.
-std::string gamesWithObjects() {
-    return nethack::GameName{[](Game game) { return nethack::objectTableName(game).has_value(); }}
-        .allowed();
-}
-
 /// The game of a table set whose objects are not known.
 const Game* gameWithoutObjects(const TableSet& tables) {
     const bool hasObjects = tables.find<Catalogues>() == nullptr || objectsAt(tables) != nullptr;
@@ -57,6 +51,11 @@ Label onlyText(const Label& label) {
 }
 
 }  // namespace
+
+std::string gamesWithObjects() {
+    return nethack::GameName{[](Game game) { return nethack::objectTableName(game).has_value(); }}
+        .allowed();
+}
 
 const ObjectTable* objectsAt(const TableSet& tables) {
     const auto* catalogues = tables.find<Catalogues>();

@@ -15,6 +15,8 @@ namespace polyplan::plan {
 
 /// The objects of the game that things are of here; null where they are not known.
 const ObjectTable* objectsAt(const TableSet& tables);
+/// Ids of the games whose objects are known.
+std::string gamesWithObjects();
 /// Why nothing that names objects may stand here; empty if it may.
 std::string withoutObjects(const TableSet& tables);
 
