@@ -16,6 +16,12 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+constexpr int tourIsAt = 0;  ///< Polypile's place among the perspectives
+
+}  // namespace
+
 HelpCommands::HelpCommands(PerspectiveStack& perspectives, PolypileView& polypile, QWidget& window)
     : QObject(&window), perspectives_(perspectives), polypile_(polypile), window_(window) {}
 
@@ -37,7 +43,7 @@ void HelpCommands::startTour() {
         focusedBeside_ = window_.focusWidget();
     }
     delete tour_;
-    perspectives_.setCurrent(0);
+    perspectives_.setCurrent(tourIsAt);
     tour_ = new Tour(
         {{tr("Catalogue"),
           tr("All objects of the game version. Type a name, a look or a class, and drag what you "
@@ -75,7 +81,9 @@ void HelpCommands::startTour() {
 
 void HelpCommands::leaveTour() {
     const bool hadKeys = tour_->isAncestorOf(window_.focusWidget());
-    perspectives_.setCurrent(tourBeganAt_);
+    if (perspectives_.current() == tourIsAt) {
+        perspectives_.setCurrent(tourBeganAt_);
+    }
     if (hadKeys && focusedBeside_ != nullptr) {
         focusedBeside_->setFocus();
     }

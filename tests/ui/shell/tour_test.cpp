@@ -34,6 +34,7 @@ class TourTest : public test::WindowFixture {
     void itStaysInTheWindow();
     void itBeginsAtTheLine();
     void itEndsWhereItWasStarted();
+    void itLeavesAPerspectiveThatWasGoneTo();
     void itGivesTheKeyboardBackToWhatHadItLast();
     void itNamesAllPerspectives();
     void itBeginsAnew();
@@ -166,6 +167,14 @@ void TourTest::itEndsWhereItWasStarted() {
     QTRY_VERIFY(tour() == nullptr);
     QCOMPARE(child<PerspectiveStack>()->current(), 3);
     QVERIFY(field->hasFocus());
+}
+
+void TourTest::itLeavesAPerspectiveThatWasGoneTo() {
+    startTour();
+    QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+    QTest::keyClick(child<QWidget>("engravingText"), Qt::Key_Escape);
+    QTRY_VERIFY(tour() == nullptr);
+    QCOMPARE(child<PerspectiveStack>()->current(), 2);
 }
 
 void TourTest::itGivesTheKeyboardBackToWhatHadItLast() {
