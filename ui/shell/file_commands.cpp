@@ -20,6 +20,7 @@
 #include "ui/parts/plain_line.h"
 #include "ui/parts/typed_first.h"
 #include "ui/shell/plan_templates.h"
+#include "ui/shell/save_path.h"
 
 namespace polyplan::ui {
 
@@ -192,12 +193,12 @@ bool FileCommands::save() {
 
 bool FileCommands::saveAs() {
     enterTyped(window_.focusWidget());
-    QFileDialog dialog(&window_, tr("Save the plan"), suggestedPath(planEnding),
-                       tr("Plans (*%1)").arg(planEnding));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QString::fromLatin1(planEnding).mid(1));
-    dialog.selectFile(suggestedPath(planEnding));
-    return dialog.exec() == QDialog::Accepted && saveTo(dialog.selectedFiles().value(0));
+    const QString path = askForSavePath({.title = tr("Save the plan"),
+                                         .suggested = suggestedPath(planEnding),
+                                         .filter = tr("Plans (*%1)").arg(planEnding),
+                                         .endings = {planEnding}},
+                                        window_);
+    return !path.isEmpty() && saveTo(path);
 }
 
 FileCommands::Shared FileCommands::askAboutShared(const QString& path) {

@@ -3,7 +3,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
@@ -17,6 +16,7 @@
 #include "ui/shell/export_dialog.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/picture_job.h"
+#include "ui/shell/save_path.h"
 
 namespace polyplan::ui {
 
@@ -131,21 +131,20 @@ void ImageCommands::askAndExport() {
         return;
     }
     const QString suffix = suffixOf(choices.format());
-    QFileDialog dialog(&window_, tr("Export image"), QString(),
-                       tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(suffix);
-    dialog.selectFile(file_.suggestedPath("." + suffix));
-    if (dialog.exec() == QDialog::Accepted) {
-        const QString path = dialog.selectedFiles().value(0);
-        // What the name says wins over what was chosen.
-        if (const auto format = pictureFormatOf(path)) {
-            write(std::move(source), path, *format, choices.options());
-        } else {
-            showFault({tr("%1 is not written.").arg(QFileInfo(path).fileName()),
-                       {tr("The name of a picture ends in .png, .svg or .pdf.")}},
-                      &window_);
-        }
+    QStringList endings = {u'.' + suffix};
+    for (const PictureFormat format :
+         {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf}) {
+        endings.append(u'.' + suffixOf(format));
+    }
+    const QString path =
+        askForSavePath({.title = tr("Export image"),
+                        .suggested = file_.suggestedPath(endings.front()),
+                        .filter = tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix),
+                        .endings = endings},
+                       window_);
+    // What the name says wins over what was chosen.
+    if (const auto format = pictureFormatOf(path)) {
+        write(std::move(source), path, *format, choices.options());
     }
 }
 

@@ -55,6 +55,7 @@ class FileCommandsTest : public test::WindowFixture {
     void faultsAreShownAndThePlanStays();
     void whatCantBeOpenedAsksNothing();
     void whatCantBeSavedIsSavedElsewhere();
+    void aNameWithADotGetsTheEnding();
     void membersThatAreNotKnownAreToldOf();
     void droppedFileIsOpened();
     void linksDroppedWithFilesAreRefusedByName();
@@ -303,6 +304,48 @@ void FileCommandsTest::whatCantBeSavedIsSavedElsewhere() {
     QTRY_VERIFY(QFile::exists(saved));
     QTRY_COMPARE(window_->windowTitle(), QString("kept[*]"));
     QVERIFY(!window_->isWindowModified());
+}
+
+void FileCommandsTest::aNameWithADotGetsTheEnding() {
+    const QString saved = path("St. Elmo.polyplan");
+    const QByteArray before = "of another program";
+    write(saved, before.toStdString());
+    const auto saveAs = [this](const QString& answer) {
+        QTimer watch;
+        bool isNamed = false;
+        connect(&watch, &QTimer::timeout, this, [&] {
+            QWidget* modal = QApplication::activeModalWidget();
+            if (auto* question = qobject_cast<QMessageBox*>(modal)) {
+                const auto buttons = question->buttons();
+                QTest::mouseClick(*std::ranges::find(buttons, answer,
+                                                     [](const auto* button) {
+                                                         return button->text().remove('&');
+                                                     }),
+                                  Qt::LeftButton);
+            } else if (auto* files = qobject_cast<QFileDialog*>(modal); files && isNamed) {
+                QTest::keyClick(files, Qt::Key_Escape);
+            } else if (files != nullptr) {
+                isNamed = true;
+                auto* name = files->findChild<QLineEdit*>("fileNameEdit");
+                name->setText(path("St. Elmo"));
+                QTest::keyClick(name, Qt::Key_Return);
+            }
+        });
+        watch.start(50);
+        window_->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window_.get()));
+        QTest::keyClick(window_.get(), Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    };
+    const auto content = [&saved] {
+        QFile file(saved);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    saveAs("Cancel");
+    QCOMPARE(content(), before);
+    saveAs("Replace");
+    QTRY_COMPARE(window_->windowTitle(), QString("St. Elmo[*]"));
+    QVERIFY(content() != before);
+    QVERIFY(!QFile::exists(path("St. Elmo")));
 }
 
 void FileCommandsTest::membersThatAreNotKnownAreToldOf() {
