@@ -79,7 +79,7 @@ TimelineCharts::Chart TimelineCharts::chart(const char* name, const QString& tit
     const Metrics metrics(font());
     auto* view = new CurveChart(parent);
     view->setObjectName(QLatin1StringView(name));
-    view->setMinimumSize(15 * metrics.em, leastChartLines * metrics.line);
+    view->setMinimumSize(16 * metrics.em, leastChartLines * metrics.line);
     connect(view, &CurveChart::clicked, &service_, &HeartbeatService::setHeartbeat);
     return {view, titled(title, view, toolTip, parent, beside), series};
 }
@@ -100,7 +100,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
     auto* copy = new CopyButton(*eventsTable_, panels);
     QSplitter& row = panels->startRow();
-    panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, {46 * metrics.em, 0});
+    panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, {45 * metrics.em, 0});
     eventsShown_ = new QLabel(panels);
     eventsShown_->setObjectName("eventsShown");
     eventsShown_->setFont(metrics.small);

@@ -1190,6 +1190,7 @@ void HeartbeatWindowTest::emptyColumnsOfTheOutfitYield() {
 void HeartbeatWindowTest::formIsNeverCut() {
     const auto* form = view_->findChild<CreatureForm*>();
     const auto* area = window_->findChild<QScrollArea*>(QStringLiteral("perspectiveRoom"));
+    QTest::keyClick(window_.get(), Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
     for (const QSize size : {QSize(1280, 780), QSize(1024, 700), QSize(800, 640)}) {
         window_->resize(size);
         QTRY_COMPARE(window_->size(), size);
