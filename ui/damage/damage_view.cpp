@@ -42,7 +42,7 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     columns->addWidget(left);
     columns->addWidget(buildCentre());
     auto* results = new ResultsPanel(*editor_, *service_, columns);
-    results->setMinimumWidth(24 * character);
+    results->setMinimumWidth(33 * character);
     columns->addWidget(results);
     columns->setWanted({38 * character, 140 * character, 48 * character});
     auto* layout = new QVBoxLayout(this);

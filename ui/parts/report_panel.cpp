@@ -20,6 +20,7 @@ namespace {
 
 constexpr double figuresShare = 0.6;        ///< of the panel's height, at the most
 constexpr double leastFiguresShare = 0.35;  ///< where others keep their lines
+constexpr int linesOfSteps = 7;             ///< at the least, with their heading
 
 }  // namespace
 
@@ -47,7 +48,8 @@ ReportPanel::ReportPanel(const Names& names, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 2 * metrics.step, 0);
     layout->setSpacing(metrics.step);
-    layout->addWidget(buildHeader(names));
+    header_ = buildHeader(names);
+    layout->addWidget(header_);
     layout->addWidget(figures_);
     layout->addSpacing(metrics.step);
     stepsHead_ = new SectionLabel(title, this);
@@ -138,7 +140,9 @@ void ReportPanel::setStepsHead(QWidget* head) {
 void ReportPanel::fitFigures() {
     const int line = fontMetrics().height();
     const int beside = std::max(qRound(height() * leastFiguresShare), height() - linesKept_ * line);
-    const int most = std::max(line, std::min(qRound(height() * figuresShare), beside));
+    const int below =
+        height() - header_->heightForWidth(layout()->contentsRect().width()) - linesOfSteps * line;
+    const int most = std::max(line, std::min({qRound(height() * figuresShare), beside, below}));
     figures_->setFixedHeight(std::min(figures_->wantedHeight(), most));
 }
 

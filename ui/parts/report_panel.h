@@ -51,6 +51,7 @@ class ReportPanel : public QWidget {
 
     QLabel* glyph_ = nullptr;
     Ink* glyphInk_ = nullptr;
+    QWidget* header_ = nullptr;
     QLabel* title_ = nullptr;
     QLabel* about_ = nullptr;
     Badge* badge_ = nullptr;

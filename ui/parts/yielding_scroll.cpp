@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QResizeEvent>
+#include <QScrollBar>
 #include <algorithm>
 
 namespace polyplan::ui {
@@ -27,7 +28,10 @@ QSize YieldingScroll::sizeHint() const {
 }
 
 QSize YieldingScroll::minimumSizeHint() const {
-    return {widget()->minimumSizeHint().width(), std::min(leastHeight_, contentHeight())};
+    const int height = contentHeight();
+    const int bar = height > leastHeight_ ? verticalScrollBar()->sizeHint().width() : 0;
+    return {widget()->minimumSizeHint().width() + 2 * frameWidth() + bar,
+            std::min(leastHeight_, height)};
 }
 
 bool YieldingScroll::eventFilter(QObject* watched, QEvent* event) {
