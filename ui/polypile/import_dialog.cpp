@@ -5,13 +5,10 @@
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QHBoxLayout>
-#include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSplitter>
-#include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <utility>
@@ -24,10 +21,9 @@
 #include "ui/models/import_model.h"
 #include "ui/parts/game_switch.h"
 #include "ui/parts/opening_size.h"
-#include "ui/parts/shared_columns.h"
 #include "ui/polypile/game_text_edit.h"
 #include "ui/polypile/game_text_file.h"
-#include "ui/polypile/import_delegate.h"
+#include "ui/polypile/import_table.h"
 
 namespace polyplan::ui {
 
@@ -36,9 +32,6 @@ namespace {
 constexpr int restMilliseconds = 80;
 constexpr int storyLines = 4;
 constexpr int textLines = 8;  ///< that the text keeps beside a long table
-/// Characters of a column of the table, and of the game's line, which is read before all else.
-constexpr int leastColumn = 10;
-constexpr int keptOfLine = 48;
 /// In the combo box: the inventory, where squares have their distance.
 constexpr int inventoryPlace = -1;
 constexpr int newStrategyPlace = -2;
@@ -72,7 +65,12 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::Im
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
     buildText();
-    table_ = buildTable();
+    table_ = new ImportTable(*model_, this);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &ImportDialog::showStory);
+    connect(table_, &ImportTable::textAsked, this, &ImportDialog::leadToText);
+    connect(table_, &ImportTable::isUnfit, &fit_, [this] { fit_.start(0); });
+    connect(model_, &ImportModel::mended, this, &ImportDialog::mend);
     rows_ = new QSplitter(Qt::Vertical, this);
     rows_->setChildrenCollapsible(false);
     rows_->addWidget(text_);
@@ -161,114 +159,16 @@ QWidget* ImportDialog::buildChoices() {
     return bar;
 }
 
-QTableView* ImportDialog::buildTable() {
-    auto* table = new QTableView(this);
-    table->setModel(model_);
-    table->setObjectName("importTable");
-    table->setAccessibleName(tr("What is understood, line by line"));
-    table->setToolTip(
-        tr("A double click or F2 mends a number or a status, and says what an object is that the "
-           "game has not identified; elsewhere a double click, and Enter, leads to the text."));
-    table->setItemDelegate(new ImportDelegate(table));
-    table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
-    table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    table->setSelectionMode(QAbstractItemView::SingleSelection);
-    table->setTabKeyNavigation(false);
-    table->setShowGrid(false);
-    table->setWordWrap(false);
-    table->verticalHeader()->hide();
-    const int row = qRound(fontMetrics().height() * 1.5);
-    table->verticalHeader()->setDefaultSectionSize(row);
-    table->setMinimumHeight(2 * row + 2 * table->frameWidth());
-    QHeaderView* header = table->horizontalHeader();
-    header->setHighlightSections(false);
-    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    new SharedColumns(*table, ImportModel::Text, leastColumn, keptOfLine);
-    table->installEventFilter(this);
-    table->viewport()->installEventFilter(this);
-    connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &ImportDialog::showStory);
-    connect(table, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
-        if (!(index.flags() & Qt::ItemIsEditable)) {
-            leadToText(index.row());
-        }
-    });
-    connect(model_, &ImportModel::mended, this, &ImportDialog::mend);
-    connect(model_, &QAbstractItemModel::modelReset, this, &ImportDialog::spanWords);
-    const auto fitSoon = [this] { fit_.start(0); };
-    connect(model_, &QAbstractItemModel::modelReset, this, fitSoon);
-    connect(model_, &QAbstractItemModel::dataChanged, this, fitSoon);
-    connect(header, &QHeaderView::sectionResized, this, fitSoon);
-    return table;
-}
-
-/// The first column that a line's words leave free.
-int ImportDialog::columnBehindWords(int row) const {
-    const int wanted = table_->sizeHintForIndex(model_->index(row, ImportModel::Text)).width();
-    int behind = ImportModel::Object;
-    for (int width = table_->columnWidth(ImportModel::Text);
-         width < wanted && behind < ImportModel::Outcome; ++behind) {
-        width += table_->columnWidth(behind);
-    }
-    return behind;
-}
-
-/// A line that is no stack has the room of the columns that would tell of one: its words as much as
-/// they take, and what becomes of it the rest. What is wrong with lines stands in one place.
-void ImportDialog::spanWords() {
-    table_->clearSpans();
-    int behindUnread = ImportModel::Object;
-    for (int row = 0; row < model_->rowCount(); ++row) {
-        if (isUnread(row)) {
-            behindUnread = std::max(behindUnread, columnBehindWords(row));
-        }
-    }
-    for (int row = 0; row < model_->rowCount(); ++row) {
-        if (model_->isStack(row)) {
-            continue;
-        }
-        const int behind = isUnread(row) ? behindUnread : columnBehindWords(row);
-        const auto span = [&](int first, int count) {
-            if (count > 1) {
-                table_->setSpan(row, first, 1, count);
-            }
-        };
-        span(ImportModel::Text, behind);
-        span(behind, ImportModel::ColumnCount - behind);
-    }
-}
-
-/// Where what becomes of a line begins.
-QModelIndex ImportDialog::outcomeOf(int row) const {
-    const int behind = table_->columnSpan(row, ImportModel::Text);
-    return model_->index(row, model_->isStack(row) ? int(ImportModel::Outcome) : behind);
-}
-
-/// The rows are as high as what becomes of their lines takes, the table is as high as its rows as
-/// far as the text keeps some lines, and the text has the rest.
+/// The table is as high as its rows as far as the text keeps some lines, and the text has the rest.
 void ImportDialog::fitTable() {
-    spanWords();
-    const int least = table_->verticalHeader()->defaultSectionSize();
-    for (int row = 0; row < model_->rowCount(); ++row) {
-        table_->setRowHeight(row,
-                             std::max(least, table_->sizeHintForIndex(outcomeOf(row)).height()));
-    }
+    table_->fitRows();
     if (isSplitByHand_) {
         return;
     }
     const int room = rows_->contentsRect().height() - rows_->handleWidth();
     const int most = std::max(table_->minimumHeight(), room - textLines * Metrics(font()).line);
-    const int height = std::max(table_->minimumHeight(), heightOfWholeRows(most));
+    const int height = std::max(table_->minimumHeight(), table_->heightOfWholeRows(most));
     rows_->setSizes({room - height, height});
-}
-
-/// Of the table, with as many rows as no more than `most` shows.
-int ImportDialog::heightOfWholeRows(int most) const {
-    int height = table_->height() - table_->viewport()->height();
-    for (int row = 0; row < model_->rowCount() && height + table_->rowHeight(row) <= most; ++row) {
-        height += table_->rowHeight(row);
-    }
-    return height;
 }
 
 void ImportDialog::mend(const std::string& line, int column, int value) {
@@ -363,29 +263,9 @@ void ImportDialog::addPlaces(plan::ImportPlace wanted) {
     place_->setCurrentIndex(row < 0 ? 0 : row);
 }
 
-/// Enter in the table edits or leads to the text; elsewhere it imports.
 bool ImportDialog::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize && watched != table_) {
+    if (watched == rows_ && event->type() == QEvent::Resize) {
         fit_.start(0);
-    }
-    if (watched == table_ && event->type() == QEvent::KeyPress) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        const QModelIndex current = table_->currentIndex();
-        if ((key == Qt::Key_Return || key == Qt::Key_Enter) && current.isValid()) {
-            const QModelIndex object = current.flags().testFlag(Qt::ItemIsEditable)
-                                           ? current
-                                           : current.siblingAtColumn(ImportModel::Object);
-            if (table_->isPersistentEditorOpen(object)) {
-                return true;
-            }
-            if (object.flags() & Qt::ItemIsEditable) {
-                table_->setCurrentIndex(object);
-                table_->edit(object);
-            } else {
-                leadToText(current.row());
-            }
-            return true;
-        }
     }
     return QDialog::eventFilter(watched, event);
 }
@@ -438,7 +318,7 @@ void ImportDialog::show(std::shared_ptr<const ImportPreview> preview) {
     preview_ = std::move(preview);
     isCurrent_ = !rest_.isActive();
     model_->setPreview(preview_);
-    spanWords();
+    table_->spanWords();
     summary_->setText(preview_->summary());
     import_->setEnabled(preview_->changesPlan());
     const auto* reading = preview_->reading();
@@ -462,23 +342,12 @@ void ImportDialog::showStory() {
                                            "understood."));
 }
 
-bool ImportDialog::isUnread(int row) const {
-    return model_->index(row, ImportModel::Text).data(ImportModel::ConcernRole).toInt() ==
-           int(ImportModel::Concern::Unread);
-}
-
-/// The first one below the row that is chosen, from the top again after the last.
 void ImportDialog::goToUnread() {
-    const int rows = model_->rowCount();
-    const int current = table_->currentIndex().row();
-    for (int step = 1; step <= rows; ++step) {
-        const QModelIndex line = model_->index((current + step) % rows, ImportModel::Text);
-        if (isUnread(line.row())) {
-            table_->setCurrentIndex(line);
-            table_->scrollTo(line, QAbstractItemView::PositionAtCenter);
-            leadToText(line.row());
-            return;
-        }
+    if (const int row = table_->nextUnread(); row >= 0) {
+        const QModelIndex line = model_->index(row, ImportModel::Text);
+        table_->setCurrentIndex(line);
+        table_->scrollTo(line, QAbstractItemView::PositionAtCenter);
+        leadToText(row);
     }
 }
 

@@ -12,12 +12,12 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QSplitter;
-class QTableView;
 
 namespace polyplan::ui {
 
 class GameTextEdit;
 class ImportModel;
+class ImportTable;
 class PlanDocument;
 
 /// Where a text that the game printed is read into the plan: it shows line by line, while one
@@ -47,7 +47,6 @@ class ImportDialog : public QDialog {
   private:
     void buildText();
     QWidget* buildChoices();
-    QTableView* buildTable();
     QWidget* buildFoot();
     void addPlaces(plan::ImportPlace wanted);
     void openFile(const QString& path);
@@ -57,13 +56,8 @@ class ImportDialog : public QDialog {
     void mend(const std::string& line, int column, int value);
     void read();
     void show(std::shared_ptr<const ImportPreview> preview);
-    int columnBehindWords(int row) const;
-    void spanWords();
-    QModelIndex outcomeOf(int row) const;
     void fitTable();
-    int heightOfWholeRows(int most) const;
     void showStory();
-    bool isUnread(int row) const;
     void goToUnread();
     /// Shows what a row is of, to be mended there.
     void leadToText(int row);
@@ -82,7 +76,7 @@ class ImportDialog : public QDialog {
     GameTextEdit* text_ = nullptr;
     QComboBox* place_ = nullptr;
     QPushButton* switchGame_ = nullptr;  ///< shown where the text is of another game
-    QTableView* table_ = nullptr;
+    ImportTable* table_ = nullptr;
     QSplitter* rows_ = nullptr;  ///< the text above the table
     QLabel* story_ = nullptr;
     QLabel* summary_ = nullptr;
