@@ -65,10 +65,10 @@ std::string faultOf(const Polypile& polypile, const ArrangingChoice& choice, std
     return {};
 }
 
-/// Whether it can't become anything wanted; stones serve as decoys all the same.
+/// Whether it can't become anything wanted; decoys serve all the same.
 bool isUseless(const LineQuestion& question, const Stack& stack) {
     const ObjectTable& table = question.situation.table;
-    if (question.goals.empty() || canBeDecoy(table[stack.object])) {
+    if (question.goals.empty() || isDecoy(table, stack)) {
         return false;
     }
     const std::array laid = {nethack::polypile::laidDown(table, stack)};

@@ -78,6 +78,35 @@ TEST(Arranging, SaysWhyThingsStay) {
         << "without goals there is nothing that it can't become";
 }
 
+TEST(Arranging, LaysOutNoStonesButDecoys) {
+    Document document;
+    Strategy& strategy = document.strategies.emplace_back();
+    strategy.polypile.emplace().goals.emplace_back().object = stack("magic marker").object;
+    using nethack::Buc;
+    document.inventory = {stack("rock", 40),
+                          stack("unicorn horn"),
+                          stack("flint", 3),
+                          stack("luckstone"),
+                          stack("meatball", 40),
+                          stack("rock", 4, Buc::Cursed),
+                          stack("rock", 5, Buc::Cursed)};
+    constexpr auto useless = StayReason::Useless;
+    using Reasons = std::vector<std::optional<StayReason>>;
+    EXPECT_EQ(reasonsToStay(document, strategy, tests::catalogues()),
+              (Reasons{useless, std::nullopt, useless, useless, useless, useless, std::nullopt}));
+    document.inventory.pop_back();
+    const auto result = arranged(document, strategy, tests::catalogues(), {}, {.rounds = 20});
+    ASSERT_TRUE(std::holds_alternative<ArrangedLine>(result));
+    const Strategy& after = std::get<ArrangedLine>(result).strategy;
+    ASSERT_EQ(after.polypile->line.size(), 1U);
+    EXPECT_EQ(after.polypile->line[0].stacks, std::vector<Stack>{document.inventory[1]});
+    EXPECT_EQ(after.inventory->size(), 5U);
+
+    strategy.polypile->goals[0].object = stack("ruby").object;
+    EXPECT_EQ(reasonsToStay(document, strategy, tests::catalogues())->front(), std::nullopt)
+        << "which fuse to one gem now and then";
+}
+
 TEST(Arranging, NeverCountsWhatYouHaveAlready) {
     const Document document = treasures();
     const auto result =

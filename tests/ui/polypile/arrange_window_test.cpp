@@ -124,13 +124,14 @@ class ArrangeWindowTest : public test::WindowFixture {
             draft.inventory = {stack("scroll of charging"), stack("potion of water", 3),
                                stack("food ration"),        stack("wand of light"),
                                stack("pick-axe"),           stack("rock", 5),
-                               stack("gold piece", 1'234)};
+                               stack("gold piece", 1'234),  stack("rock", 40)};
+            draft.inventory[5].buc = nethack::Buc::Cursed;
         });
         const auto* inventory = opened()->findChild<QListWidget*>("arrangeInventory");
         for (int row = 0; row < inventory->count(); ++row) {
             const QString text = inventory->item(row)->text();
             const bool stays = inventory->item(row)->checkState() == Qt::Unchecked;
-            const bool mayServe = text.contains("pick-axe") || text.contains("rock");
+            const bool mayServe = text.contains("pick-axe") || text.contains("5 cursed rocks");
             QVERIFY2(stays != mayServe, qPrintable(text));
             QVERIFY2(!stays || text.contains(" – can't become anything wanted") ||
                          text.contains(" – nothing changes it"),
