@@ -14,6 +14,16 @@ namespace {
 
 constexpr double valueScale = 1.5;
 constexpr int mostRemarkLines = 3;
+constexpr int mostColumns = 5;
+
+int rowsFor(int tiles, int columns) {
+    return (tiles + columns - 1) / columns;
+}
+
+/// As few rows as there can be, each as full as the others.
+int columnsFor(int tiles) {
+    return rowsFor(tiles, std::max(1, rowsFor(tiles, mostColumns)));
+}
 
 }  // namespace
 
@@ -21,15 +31,15 @@ PageTiles::PageTiles(std::vector<Tile> tiles, const PageStyle& style, int width,
     : tiles_(std::move(tiles)),
       style_(style),
       width_(width),
-      columns_(std::max(static_cast<int>(tiles_.size()), fewestColumns)) {}
+      columns_(std::max(columnsFor(static_cast<int>(tiles_.size())), fewestColumns)) {}
 
-int PageTiles::left(std::size_t place) const {
-    return static_cast<int>(place) * (width_ + gap()) / columns_;
+int PageTiles::left(int column) const {
+    return column * (width_ + gap()) / columns_;
 }
 
 QStringList PageTiles::remarkLines(std::size_t place) const {
     return brokenIntoLines(tiles_[place].remark, style_.metrics.small,
-                           boxWidth(place) - 2 * style_.metrics.em, mostRemarkLines);
+                           boxWidth(column(place)) - 2 * style_.metrics.em, mostRemarkLines);
 }
 
 int PageTiles::boxHeight() const {
@@ -43,33 +53,37 @@ int PageTiles::boxHeight() const {
 }
 
 int PageTiles::height() const {
-    return tiles_.empty() ? 0 : boxHeight() + 2 * gap();
+    const int rows = rowsFor(static_cast<int>(tiles_.size()), columns_);
+    return rows == 0 ? 0 : rows * (boxHeight() + gap()) + gap();
 }
 
 void PageTiles::paint(QPainter& painter, QPoint topLeft) const {
     const Metrics& metrics = style_.metrics;
     const Theme& theme = style_.theme;
     const QFont large = scaled(metrics.strong, valueScale);
+    const int height = boxHeight();
     for (std::size_t place = 0; place < tiles_.size(); ++place) {
         const Tile& tile = tiles_[place];
-        const QRect box(topLeft.x() + left(place), topLeft.y(), boxWidth(place), boxHeight());
+        const QRect box(topLeft.x() + left(column(place)),
+                        topLeft.y() + row(place) * (height + gap()), boxWidth(column(place)),
+                        height);
         painter.setPen(theme.cardBorder);
         painter.setBrush(theme.card);
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), metrics.radius,
                                 metrics.radius);
-        QRect row(box.left() + metrics.em, box.top() + 2 * metrics.step,
-                  box.width() - 2 * metrics.em, metrics.smallLine);
-        drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, tile.label);
-        row.translate(0, row.height());
-        row.setHeight(QFontMetrics(large).height());
-        const bool isShort = QFontMetrics(large).horizontalAdvance(tile.value) <= row.width();
-        drawLine(painter, row, Qt::AlignLeft, isShort ? large : metrics.strong,
+        QRect line(box.left() + metrics.em, box.top() + 2 * metrics.step,
+                   box.width() - 2 * metrics.em, metrics.smallLine);
+        drawLine(painter, line, Qt::AlignLeft, metrics.small, theme.mutedText, tile.label);
+        line.translate(0, line.height());
+        line.setHeight(QFontMetrics(large).height());
+        const bool isShort = QFontMetrics(large).horizontalAdvance(tile.value) <= line.width();
+        drawLine(painter, line, Qt::AlignLeft, isShort ? large : metrics.strong,
                  tile.isWarning ? theme.error : theme.text, tile.value);
-        row.translate(0, row.height());
-        row.setHeight(metrics.smallLine);
-        for (const QString& line : remarkLines(place)) {
-            drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, line);
-            row.translate(0, row.height());
+        line.translate(0, line.height());
+        line.setHeight(metrics.smallLine);
+        for (const QString& remark : remarkLines(place)) {
+            drawLine(painter, line, Qt::AlignLeft, metrics.small, theme.mutedText, remark);
+            line.translate(0, line.height());
         }
     }
 }

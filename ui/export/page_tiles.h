@@ -21,7 +21,7 @@ struct Tile {
     bool operator==(const Tile&) const = default;
 };
 
-/// A row of tiles, all as high as the one with the most to remark.
+/// Tiles in as many rows as it takes, all as high as the one with the most to remark.
 class PageTiles {
   public:
     /// @param style outlives it
@@ -34,9 +34,11 @@ class PageTiles {
 
   private:
     int gap() const { return 3 * style_.metrics.step; }
-    /// The left edge of a tile and of the gap behind it, from the page's edge.
-    int left(std::size_t place) const;
-    int boxWidth(std::size_t place) const { return left(place + 1) - gap() - left(place); }
+    int column(std::size_t place) const { return static_cast<int>(place) % columns_; }
+    int row(std::size_t place) const { return static_cast<int>(place) / columns_; }
+    /// The left edge of a column and of the gap behind it, from the page's edge.
+    int left(int column) const;
+    int boxWidth(int column) const { return left(column + 1) - gap() - left(column); }
     QStringList remarkLines(std::size_t place) const;
     int boxHeight() const;
 

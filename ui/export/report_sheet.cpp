@@ -11,7 +11,6 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr std::size_t mostTiles = 5;
 const QString sheetSeparator = QStringLiteral("  ·  ");
 
 ReportSheet::List listOf(const Report& report, const std::string& group) {
@@ -76,7 +75,7 @@ double meanOf(const Series& distribution) {
 ReportSheet reportSheet(const Report& report) {
     ReportSheet sheet;
     for (const Figure& figure : report.figures) {
-        if (figure.isMain && sheet.tiles.size() < mostTiles) {
+        if (figure.isMain) {
             sheet.tiles.push_back(
                 {toQString(figure.label), figureText(figure), detailText(figure)});
         }

@@ -38,6 +38,25 @@ class SeriesPageTest : public QObject {
         }
     }
 
+    void hasEveryGoal() {
+        plan::Document plan = test::documentOf({{test::stack("unicorn horn")}});
+        plan::Polypile& polypile = *plan.strategies.front().polypile;
+        polypile.zaps = 3;
+        for (const char* wanted : {"magic marker", "magic lamp", "bag of holding", "oilskin sack",
+                                   "crystal ball", "magic whistle", "magic flute", "magic harp",
+                                   "frost horn", "tin opener", "skeleton key", "land mine"}) {
+            polypile.goals.emplace_back().object = test::object(wanted);
+        }
+        const PictureSource source(plan, 0, test::catalogues());
+        const std::vector<Tile> tiles = source.content({PagePart::Charts}).series->sheet.tiles;
+        QCOMPARE(tiles.size(), polypile.goals.size() + 1);
+        const QString svg = pictureOf(source, {PagePart::Charts});
+        for (const Tile& tile : tiles) {
+            QVERIFY2(svg.contains(u'>' + tile.label + QStringLiteral("</text>")),
+                     qPrintable(tile.label));
+        }
+    }
+
     void oneZapHasNoSeries() {
         const PictureSource source(example(1), 0, test::catalogues());
         QVERIFY(source.content({PagePart::Charts}).series == nullptr);
