@@ -39,7 +39,7 @@ int PageTiles::left(int column) const {
 
 QStringList PageTiles::remarkLines(std::size_t place) const {
     return brokenIntoLines(tiles_[place].remark, style_.metrics.small,
-                           boxWidth(column(place)) - 2 * style_.metrics.em, mostRemarkLines);
+                           boxWidth() - 2 * style_.metrics.em, mostRemarkLines);
 }
 
 int PageTiles::boxHeight() const {
@@ -65,8 +65,7 @@ void PageTiles::paint(QPainter& painter, QPoint topLeft) const {
     for (std::size_t place = 0; place < tiles_.size(); ++place) {
         const Tile& tile = tiles_[place];
         const QRect box(topLeft.x() + left(column(place)),
-                        topLeft.y() + row(place) * (height + gap()), boxWidth(column(place)),
-                        height);
+                        topLeft.y() + row(place) * (height + gap()), boxWidth(), height);
         painter.setPen(theme.cardBorder);
         painter.setBrush(theme.card);
         painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), metrics.radius,

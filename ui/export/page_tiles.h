@@ -36,9 +36,10 @@ class PageTiles {
     int gap() const { return 3 * style_.metrics.step; }
     int column(std::size_t place) const { return static_cast<int>(place) % columns_; }
     int row(std::size_t place) const { return static_cast<int>(place) / columns_; }
-    /// The left edge of a column and of the gap behind it, from the page's edge.
+    /// The left edge of a column, from the page's edge.
     int left(int column) const;
-    int boxWidth(int column) const { return left(column + 1) - gap() - left(column); }
+    /// The same of all: what is as long is as large.
+    int boxWidth() const { return left(1) - gap(); }
     QStringList remarkLines(std::size_t place) const;
     int boxHeight() const;
 
