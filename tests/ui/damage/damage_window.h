@@ -3,15 +3,20 @@
 #include <QAbstractItemView>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QListView>
 #include <QTabBar>
 #include <QTabWidget>
+#include <QTableView>
 #include <QTest>
+#include <variant>
 
+#include "core/plan/json.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/damage/damage_view.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_service.h"
+#include "ui/models/report_model.h"
 #include "ui/shell/main_window.h"
 
 namespace polyplan::test {
@@ -110,6 +115,34 @@ class DamageWindow {
 class DamageFixture : public WindowFixture {
   protected:
     void start() override { on_.open(*window_); }
+
+    QString figure(const QString& label) {
+        const auto* model = on_.child<QListView>("damageFigures")->model();
+        const int row = DamageWindow::rowOf(model, label);
+        return row < 0 ? QString()
+                       : model->index(row, 0).data(ui::ReportModel::ValueRole).toString();
+    }
+    QString detail(const QString& label) {
+        const auto* model = on_.child<QListView>("damageFigures")->model();
+        const int row = DamageWindow::rowOf(model, label);
+        return row < 0 ? QString()
+                       : model->index(row, 0).data(ui::ReportModel::DetailRole).toString();
+    }
+    /// What the window lets through is read again as it was.
+    void expectReadAgain() {
+        const auto read = plan::readDocument(
+            plan::writeDocument(on_.document().plan(), catalogues()), catalogues());
+        QVERIFY(std::holds_alternative<plan::Document>(read));
+        QVERIFY(std::get<plan::Document>(read) == on_.document().plan());
+    }
+    QTableView* table(const char* name) { return on_.child<QTableView>(name); }
+    /// Looks at the list of targets, 0, or at the one by hand, 1.
+    void openTarget(int kind) {
+        auto* kinds = on_.child<QTabBar>("targetKind");
+        QTest::mouseClick(kinds, Qt::LeftButton, {}, kinds->tabRect(kind).center());
+        QCOMPARE(kinds->currentIndex(), kind);
+        on_.settle();
+    }
 
     DamageWindow on_;
 };
