@@ -119,10 +119,28 @@ void ComparisonCharts::follow() {
     showChosen();
 }
 
+/// What stood there while it tells the strategies apart, else the first that does. What goes
+/// through a range is worked out only for somebody who chose it.
+int ComparisonCharts::usualChoice(const std::vector<const ComparedSeries*>& shown) const {
+    const int stood = choice_->findData(stood_);
+    const auto tellsApart = [&shown](int at) {
+        return at >= std::ssize(shown) || !shown[static_cast<std::size_t>(at)]->isSame();
+    };
+    if (stood >= 0 && tellsApart(stood)) {
+        return stood;
+    }
+    const auto differing = std::ranges::find_if_not(shown, &ComparedSeries::isSame);
+    if (differing != shown.end()) {
+        return static_cast<int>(differing - shown.begin());
+    }
+    return stood >= 0 || shown.empty() ? stood : 0;
+}
+
 void ComparisonCharts::offerSeries() {
     const QSignalBlocker blocker(choice_);
     choice_->clear();
-    for (const ComparedSeries* series : shownSeries(service_.comparison())) {
+    const auto shown = shownSeries(service_.comparison());
+    for (const ComparedSeries* series : shown) {
         choice_->addItem(chartTitle(*series, service_.comparison()), toQString(series->about.id));
     }
     for (const plan::SweptMember& member : plan::sweptMembers()) {
@@ -134,12 +152,8 @@ void ComparisonCharts::offerSeries() {
                              sweepPrefix + toQString(member.id));
         }
     }
-    // What goes through a range is worked out only for somebody who chose it.
-    const bool hasSeries =
-        choice_->count() > 0 && !choice_->itemData(0).toString().startsWith(sweepPrefix);
-    const int stood = std::max(hasSeries ? 0 : -1, choice_->findData(stood_));
     const int chosen = choice_->findData(chosen_);
-    choice_->setCurrentIndex(chosen >= 0 ? chosen : stood);
+    choice_->setCurrentIndex(chosen >= 0 ? chosen : usualChoice(shown));
     if (service_.isComplete()) {
         stood_ = choice_->currentData().toString();
     }

@@ -32,6 +32,7 @@ class ComparisonCharts : public QWidget {
     QWidget* buildBars();
     void follow();
     void offerSeries();
+    int usualChoice(const std::vector<const ComparedSeries*>& shown) const;
     void showChosen();
     void showCurves(const ComparedSeries& series);
     void showDistributions(const ComparedSeries& series);

@@ -576,6 +576,26 @@ class CompareWindowTest : public CompareFixture {
                 model().indexOf("theft/monster_level", 0).row());
     }
 
+    void theChartBeginsWithWhatDiffers() {
+        plan::Document alike = test::smallPlan();
+        alike.strategies.resize(1);
+        for (const int armorClass : {-20, 10}) {
+            plan::Strategy strategy = alike.strategies.front();
+            strategy.theft = theftOf("", 50, {}).theft;
+            strategy.theft->armorClass = armorClass;
+            strategy.name = std::to_string(armorClass);
+            alike.strategies.push_back(strategy);
+        }
+        alike.strategies.erase(alike.strategies.begin());
+        document().reset(alike);
+        QTRY_COMPARE(model().columnCount(), 3);
+        QTRY_VERIFY(service().isComplete());
+        const auto* choice = child<QComboBox>("comparedSeries");
+        QVERIFY(choice->itemData(0).toString().startsWith("polypile/"));
+        QVERIFY2(choice->currentData().toString().startsWith("theft/"),
+                 qPrintable(choice->currentText()));
+    }
+
     void whatHappenedSoFarIsOfferedBeforeTheChances() {
         plan::Document healing = test::smallPlan();
         healing.strategies.clear();
