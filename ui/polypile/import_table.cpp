@@ -50,9 +50,10 @@ ImportTable::ImportTable(ImportModel& model, QWidget* parent) : QTableView(paren
     connect(header, &QHeaderView::sectionResized, this, &ImportTable::isUnfit);
 }
 
-/// The first column that a line's words leave free.
+/// The first column that a line's words leave free, of which half of the table's width is enough.
 int ImportTable::columnBehindWords(int row) const {
-    const int wanted = sizeHintForIndex(lines_.index(row, ImportModel::Text)).width();
+    const int wanted = std::min(sizeHintForIndex(lines_.index(row, ImportModel::Text)).width(),
+                                viewport()->width() / 2);
     int behind = ImportModel::Object;
     for (int width = columnWidth(ImportModel::Text);
          width < wanted && behind < ImportModel::Outcome; ++behind) {

@@ -364,6 +364,7 @@ class ImportWindowTest : public test::WindowFixture {
         };
         QTRY_VERIFY(table()->columnSpan(2, ImportModel::Text) > 1);
         QCOMPARE(faultOf(1).column(), faultOf(2).column());
+        QTRY_VERIFY(table()->visualRect(faultOf(2)).width() > table()->viewport()->width() / 3);
         const auto hasColor = [this](const QModelIndex& index, const QColor& color) {
             const QImage cell = table()->viewport()->grab(table()->visualRect(index)).toImage();
             for (int y = 0; y < cell.height(); ++y) {
