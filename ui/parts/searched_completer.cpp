@@ -19,7 +19,11 @@ RankedFilter* filterOver(QAbstractItemModel* model, int searchRole) {
 }  // namespace
 
 SearchedCompleter::SearchedCompleter(QAbstractItemModel* model, int searchRole, QObject* parent)
-    : SearchedCompleter(filterOver(model, searchRole), parent) {}
+    : SearchedCompleter(filterOver(model, searchRole), parent) {
+    if (model->parent() == nullptr) {
+        model->setParent(this);
+    }
+}
 
 SearchedCompleter::SearchedCompleter(RankedFilter* filter, QObject* parent)
     : QCompleter(parent), filter_(filter) {

@@ -12,7 +12,8 @@ class SearchedCompleter : public QCompleter {
     Q_OBJECT
 
   public:
-    /// @param searchRole of the model: what is looked into; empty for rows that are never offered
+    /// @param model which it takes over if nobody has it  @param searchRole of the model: what is
+    /// looked into; empty for rows that are never offered
     SearchedCompleter(QAbstractItemModel* model, int searchRole, QObject* parent = nullptr);
 
     /// @param filter over the model, which says what is found and in which order

@@ -8,7 +8,7 @@
 namespace polyplan::ui {
 
 WordSuggestions::WordSuggestions(const QStringList& words, QLineEdit& field, Completes completes)
-    : SearchedCompleter(new QStringListModel(words, &field), Qt::DisplayRole, &field),
+    : SearchedCompleter(new QStringListModel(words), Qt::DisplayRole, &field),
       field_(field),
       completes_(completes) {
     // Behind what the field itself does with the click.

@@ -19,6 +19,7 @@
 #include "ui/parts/number_field.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/typing_steps.h"
+#include "ui/parts/word_suggestions.h"
 #include "ui/polypile/drop_edits.h"
 
 namespace polyplan::ui {
@@ -43,6 +44,7 @@ constexpr StepName stepNames[] = {
     {"stackPoisoned", QT_TR_NOOP("Change poison on %1")},
     {"stackArtifact", QT_TR_NOOP("Change artifact of %1")},
     {"stackCorpse", QT_TR_NOOP("Change monster of %1")},
+    {"stackRemembered", QT_TR_NOOP("Change what %1 will be again")},
     {"stackDegraded", QT_TR_NOOP("Change degradation of %1")},
     {"stackLaidByHero", QT_TR_NOOP("Change who laid %1")},
     {"stackName", QT_TR_NOOP("Name %1")},
@@ -123,6 +125,7 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
     corpse_ = addLine("stackCorpse", tr("corpse of"),
                       tr("The monster. A crocodile's may become boots; Death's can't be changed."),
                       &plan::Stack::corpse);
+    addRemembered();
     degraded_ = addCheck("stackDegraded", tr("degraded"),
                          tr("Left by a unicorn that had been revived."), &plan::Stack::degraded);
     laidByHero_ = addCheck("stackLaidByHero", tr("laid by you"),
@@ -132,7 +135,7 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
                     &plan::Stack::name);
     for (QWidget* field : std::initializer_list<QWidget*>{
              enchantment_, charges_, recharged_, timesRead_, erosion_, erodeproof_, poisoned_,
-             artifact_, corpse_, degraded_, laidByHero_, name_}) {
+             artifact_, corpse_, remembered_, degraded_, laidByHero_, name_}) {
         field->installEventFilter(this);
     }
     connect(&document_, &PlanDocument::planChanged, this, &StackForm::follow);
@@ -256,6 +259,64 @@ void StackForm::addArtifact() {
     });
 }
 
+void StackForm::addRemembered() {
+    remembered_ = new PlainLine(this);
+    remembered_->setObjectName("stackRemembered");
+    remembered_->setAccessibleName(tr("hazy, will be again"));
+    remembered_->setToolTip(
+        tr("What it was before it was changed. It turns back into that after a while, unless it is "
+           "dipped into restore ability (timeout.c obj_timeout_unpoly()). Empty: it is not hazy."));
+    remembered_->setFixedWidth(18 * fontMetrics().averageCharWidth());
+    layout()->addWidget(labelledField(tr("hazy, was"), remembered_, this));
+    connect(remembered_, &QLineEdit::textEdited, this, &StackForm::takeRemembered);
+    connect(remembered_, &QLineEdit::editingFinished, this, [this] {
+        if (remembered_->mayDrop()) {
+            remembered_->drop();
+        }
+    });
+    takeBacks_[remembered_] = [](plan::Stack& stack, const plan::Stack& before) {
+        stack.hazyRemembering = before.hazyRemembering;
+    };
+}
+
+/// Half a name leaves what was there, until it is whole or the field is left.
+void StackForm::takeRemembered(const QString& typed) {
+    const auto shown = stack();
+    const ObjectTable* table = document_.table();
+    if (!shown || table == nullptr) {
+        return;
+    }
+    const std::string name = typed.trimmed().toStdString();
+    const auto object = table->find(name);
+    if (!name.empty() && !object) {
+        const auto& now = shown->hazyRemembering;
+        remembered_->setDropsTo(now ? toQString((*table)[*now].name) : QString());
+        return;
+    }
+    remembered_->setDropsTo({});
+    edit("stackRemembered", [&object](plan::Stack& stack) { stack.hazyRemembering = object; });
+}
+
+/// Offers what the object may have been: what is of its class.
+void StackForm::showRemembered(const plan::Stack& shown) {
+    const ObjectTable& table = *document_.table();
+    QStringList names;
+    for (const ObjectType& type : table.ofClass(table[shown.object].objectClass)) {
+        names.append(toQString(type.name));
+    }
+    if (names != rememberable_) {
+        rememberable_ = names;
+        auto* suggestions = new WordSuggestions(names, *remembered_);
+        remembered_->setCompleter(suggestions);
+        connect(suggestions, &WordSuggestions::taken, this,
+                [this] { takeRemembered(remembered_->text()); });
+    }
+    if (!remembered_->mayDrop()) {
+        remembered_->setText(shown.hazyRemembering ? toQString(table[*shown.hazyRemembering].name)
+                                                   : QString());
+    }
+}
+
 void StackForm::setPlace(std::optional<StackPlace> place) {
     const bool isOther = place != place_;
     place_ = place;
@@ -310,6 +371,7 @@ void StackForm::follow() {
     rowOf(poisoned_)->setVisible(traits.poisoned || shown->poisoned);
     rowOf(artifact_)->setVisible(!traits.artifacts.empty() || !shown->artifact.empty());
     rowOf(corpse_)->setVisible(traits.corpse || !shown->corpse.empty());
+    rowOf(remembered_)->setVisible(rules->changesRevert || shown->hazyRemembering);
     rowOf(degraded_)->setVisible(traits.degraded || shown->degraded);
     rowOf(laidByHero_)->setVisible(traits.laidByHero || shown->laidByHero);
 
@@ -341,6 +403,7 @@ void StackForm::follow() {
             line->setText(toQString(text));
         }
     }
+    showRemembered(*shown);
     before_ = isOther ? shown : before_;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
 #include <functional>
 #include <map>
@@ -15,6 +16,8 @@ class QLineEdit;
 class QSpinBox;
 
 namespace polyplan::ui {
+
+class PlainLine;
 
 /// One stack of the current strategy: on its line, or a row of its inventory.
 using StackPlace = std::variant<StackPosition, int>;
@@ -50,10 +53,13 @@ class StackForm : public QWidget {
                        std::string plan::Stack::*member);
     void addErosion();
     void addArtifact();
+    void addRemembered();
     void edit(const char* member, const Edit& change);
     std::optional<plan::Stack> stack() const;
     void takeBack(const QWidget& field);
     void follow();
+    void takeRemembered(const QString& typed);
+    void showRemembered(const plan::Stack& shown);
     void showArtifacts(const std::vector<std::string_view>& names, const std::string& chosen);
     QWidget* rowOf(QWidget* field) const { return field->parentWidget(); }
 
@@ -69,6 +75,8 @@ class StackForm : public QWidget {
     QComboBox* erosion_;
     QComboBox* artifact_;
     QLineEdit* corpse_;
+    PlainLine* remembered_;
+    QStringList rememberable_;  ///< offered in that field
     QLineEdit* name_;
     QCheckBox* erodeproof_;
     QCheckBox* poisoned_;

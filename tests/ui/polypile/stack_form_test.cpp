@@ -20,6 +20,8 @@
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/text.h"
+#include "ui/parts/game_switch.h"
 #include "ui/polypile/inspector_panel.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/stack_dialog.h"
@@ -84,6 +86,38 @@ class StackFormTest : public test::WindowFixture {
         QFETCH(QStringList, fields);
         document().setSelection({{0, index}});
         QCOMPARE(shown(), fields);
+    }
+
+    void whatAHazyThingWasIsTyped() {
+        auto* field = child<QLineEdit>("stackRemembered");
+        document().setSelection({{0, 6}});
+        QVERIFY(!field->isVisible());
+        switchGame(document(), nethack::Game::SlashEm007, window_.get());
+        document().setSelection({{0, 6}});
+        QTRY_VERIFY(field->isVisible());
+        const auto remembered = [this] { return at(6).hazyRemembering; };
+        const int steps = document().undoStack().count();
+        field->setFocus();
+        QTest::keyClicks(field, "magic l");
+        QVERIFY(!remembered());
+        QCOMPARE(document().undoStack().count(), steps);
+        auto* popup = qobject_cast<QAbstractItemView*>(QApplication::activePopupWidget());
+        QVERIFY(popup != nullptr);
+        QTest::keyClick(popup, Qt::Key_Down);
+        QTest::keyClick(popup, Qt::Key_Return);
+        QTRY_VERIFY(remembered());
+        QCOMPARE(toQString((*document().table())[*remembered()].name), QString("magic lamp"));
+        QCOMPARE(document().undoStack().count(), steps + 1);
+        // Half a name is dropped.
+        field->selectAll();
+        QTest::keyClicks(field, "whist");
+        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Tab);
+        QCOMPARE(field->text(), QString("magic lamp"));
+        QCOMPARE(toQString((*document().table())[*remembered()].name), QString("magic lamp"));
+        field->setFocus();
+        field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
+        QVERIFY(!remembered());
     }
 
     void aLineOrAPileHasNone() {
