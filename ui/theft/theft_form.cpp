@@ -136,10 +136,11 @@ QWidget* TheftForm::buildHero() {
     horizonUnit_->setToolTip(tr("Turns beside the thief, or hits of its theft attack."));
     horizonUnit_->addItems(
         {labelOf(memberOf<&Request::turns>()), labelOf(memberOf<&Request::hits>())});
-    connect(horizon_, &QSpinBox::valueChanged, this,
-            [this](int value) { setHorizon(value, horizonUnit_->currentIndex() == 1); });
+    connect(horizon_, &QSpinBox::valueChanged, this, [this](int value) {
+        setHorizon(value, horizonUnit_->currentIndex() == 1, QStringLiteral("horizon"));
+    });
     connect(horizonUnit_, &QComboBox::activated, this,
-            [this](int row) { setHorizon(horizon_->value(), row == 1); });
+            [this](int row) { setHorizon(horizon_->value(), row == 1, {}); });
     QWidget* time = onOneLine({labelledField(tr("f&or"), horizon_), horizonUnit_}, this);
 
     std::vector<QWidget*> fields = {armor, time};
@@ -204,14 +205,14 @@ QWidget* TheftForm::buildPlace() {
     return formRow(tr("Place"), {noTeleport, towerField_}, this);
 }
 
-void TheftForm::setHorizon(int value, bool byHits) {
+void TheftForm::setHorizon(int value, bool byHits, const QString& mergeKey) {
     editor_.edit(
         tr("Set how long"),
         [=](Request& request) {
             request.turns = byHits ? std::nullopt : std::optional(value);
             request.hits = byHits ? std::optional(value) : std::nullopt;
         },
-        QStringLiteral("horizon"));
+        mergeKey);
 }
 
 void TheftForm::setWorkedOut(bool isOn) {

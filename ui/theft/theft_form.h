@@ -41,7 +41,7 @@ class TheftForm : public QWidget {
     QWidget* buildHero();
     QWidget* buildThief();
     QWidget* buildPlace();
-    void setHorizon(int value, bool byHits);
+    void setHorizon(int value, bool byHits, const QString& mergeKey);
     void setWorkedOut(bool isOn);
     void showRequest();
     void showWhetherUnseen() const;

@@ -149,6 +149,15 @@ void TheftThiefTest::horizonIsTurnsOrHits() {
     QCOMPARE(request().hits, std::optional(10));
     QCOMPARE(figure("theft/hits/any"), QStringLiteral("40.1 %"));
     QCOMPARE(figure("theft/any"), QString());
+    // Each of the two is a step of its own.
+    unit->setFocus();
+    key(Qt::Key_Up);
+    QCOMPARE(request().turns, std::optional(10));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(request().hits, std::optional(10));
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(request().hits, std::optional(50));
+    settle();
 }
 
 void TheftThiefTest::numbersAreAsPeopleReadThem() {
