@@ -158,6 +158,7 @@ void PlanDocument::reset(plan::Document plan) {
     strategyIndex_ = 0;
     selection_.clear();
     ++revision_;
+    Q_EMIT planReset();
     Q_EMIT planChanged();
     if (indexChanges) {
         Q_EMIT strategyIndexChanged(strategyIndex_);

@@ -73,6 +73,8 @@ class PlanDocument : public QObject {
 
   Q_SIGNALS:
     void planChanged();
+    /// Another plan stands in this one's place. It changes after that.
+    void planReset();
     void selectionChanged();
     void strategyIndexChanged(int index);
     /// By undo or redo.

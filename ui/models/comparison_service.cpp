@@ -18,6 +18,7 @@ ComparisonService::ComparisonService(PlanDocument& document, QObject* parent)
       calculators_(plan::calculators(document.catalogues())),
       sweeping_(document.worker(), Worker::Weight::OnScreen),
       differing_(document.worker(), Worker::Weight::Urgent) {
+    connect(&document_, &PlanDocument::planReset, this, &ComparisonService::forgetPlan);
     connect(&document_, &PlanDocument::planChanged, this, &ComparisonService::followPlan);
     followPlan();
 }
@@ -163,6 +164,12 @@ void ComparisonService::followPlan() {
     keepPicks();
     ask();
     Q_EMIT picksChanged();
+}
+
+/// Of another plan all strategies are set side by side, whatever they are called.
+void ComparisonService::forgetPlan() {
+    std::erase_if(picks_, [](const Pick& pick) { return pick.document == 0; });
+    names_.clear();
 }
 
 void ComparisonService::keep(const Pick& variation, const QString& name) {

@@ -118,6 +118,7 @@ class ComparisonService : public QObject {
     /// The column in which a pick that comes along goes.
     std::ptrdiff_t placeFor(const Pick& pick) const;
     void followPlan();
+    void forgetPlan();
     /// What a pick is among strategies of other names, if it is still there.
     std::optional<Pick> nowOf(const Pick& pick, const std::vector<QString>& names) const;
     void keepPicks();

@@ -305,6 +305,21 @@ class ComparedColumnsTest : public CompareFixture {
         QTRY_COMPARE(chips(), columns());
     }
 
+    void anotherPlanHasAllItsStrategiesCompared() {
+        click("contender lucky");
+        QCOMPARE(service().picks().size(), std::size_t{1});
+        plan::Document other = test::unluckyAndLucky();
+        other.strategies.push_back(other.strategies.front());
+        other.strategies.back().name = "third";
+        document().reset(other);
+        QTRY_COMPARE(service().picks().size(), std::size_t{3});
+        QTRY_COMPARE(model().columnCount(), 4);
+        click("contender third");
+        document().reset(other);
+        QTRY_COMPARE(model().columnCount(), 4);
+        QCOMPARE(service().baseline(), 0);
+    }
+
     void fourAreTheMost() {
         click("try luck 10");
         click("try luck -10");
