@@ -3,6 +3,8 @@
 #include <QObject>
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string_view>
 
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
@@ -21,13 +23,25 @@ const SeriesPoint* pointOf(const std::optional<Series>& series, const std::strin
     return found == series->points.end() ? nullptr : &*found;
 }
 
+/// Those that are not in the list yet, which letters of a text may be several times.
+void addCategories(const Series& column, std::vector<std::string>& categories) {
+    std::set<std::string_view> seen;
+    for (const SeriesPoint& point : column.points) {
+        if (seen.size() == mostCategories) {
+            return;
+        }
+        const bool isFirst = seen.insert(point.label).second;
+        if (isFirst && std::ranges::find(categories, point.label) == categories.end()) {
+            categories.push_back(point.label);
+        }
+    }
+}
+
 std::vector<std::string> categoriesOf(const ComparedSeries& series) {
     std::vector<std::string> categories;
     for (const auto& each : series.each) {
-        for (std::size_t i = 0; each && i < std::min(mostCategories, each->points.size()); ++i) {
-            if (std::ranges::find(categories, each->points[i].label) == categories.end()) {
-                categories.push_back(each->points[i].label);
-            }
+        if (each) {
+            addCategories(*each, categories);
         }
     }
     return categories;
