@@ -3,7 +3,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QPushButton>
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -14,6 +13,7 @@
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
+#include "ui/parts/elided_button.h"
 
 namespace polyplan::ui {
 
@@ -117,7 +117,7 @@ BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget*
     nothing_->setWordWrap(true);
     grid->addWidget(nothing_, linesOfRow * static_cast<int>(rankings.size()) + 1, 0, 1, 3);
     for (std::size_t i = 0; i < rankings.size(); ++i) {
-        Row row{new QLabel(this), new QPushButton(this), new QLabel(this), {}};
+        Row row{new QLabel(this), new ElidedButton(this), new QLabel(this), {}};
         const int at = linesOfRow * static_cast<int>(i) + 1;
         row.why->setForegroundRole(QPalette::PlaceholderText);
         row.pick->setFlat(true);
@@ -131,7 +131,7 @@ BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget*
         grid->addWidget(row.why, at, 0);
         grid->addWidget(row.pick, at, 1);
         grid->addWidget(row.figures, at, 2);
-        connect(row.pick, &QPushButton::clicked, this,
+        connect(row.pick, &ElidedButton::clicked, this,
                 [this, i] { engraving_edits::chooseStylus(document_, rows_[i].choice); });
         rows_.push_back(row);
     }
@@ -215,9 +215,9 @@ void BestPanel::follow() {
         const Best& best = bests[i];
         row.choice = best.stylus->choice;
         row.why->setText(best.why.join(QStringLiteral(", ")));
-        row.pick->setText(toQString(best.stylus->shortTitle));
-        row.pick->setAccessibleName(
-            tr("Write with %1: %2").arg(toQString(best.stylus->shortTitle), row.why->text()));
+        const QString stylus = toQString(best.stylus->shortTitle);
+        row.pick->setLine(stylus);
+        row.pick->setAccessibleName(tr("Write with %1: %2").arg(stylus, row.why->text()));
         const QString figures = figuresOf(*best.stylus, *answer, measure);
         row.figures->setText(unbroken(figures));
         row.pick->setAccessibleDescription(figures);

@@ -7,10 +7,10 @@
 #include "ui/models/engraving/engraving_service.h"
 
 class QLabel;
-class QPushButton;
 
 namespace polyplan::ui {
 
+class ElidedButton;
 class PlanDocument;
 
 /// The best of what is carried for the text at hand: the safest, the fastest and what lasts
@@ -30,7 +30,7 @@ class BestPanel : public QWidget {
   private:
     struct Row {
         QLabel* why = nullptr;
-        QPushButton* pick = nullptr;
+        ElidedButton* pick = nullptr;
         QLabel* figures = nullptr;
         StylusChoice choice;
     };

@@ -1,9 +1,9 @@
 #include "ui/parts/elided_combo.h"
 
-#include <QHelpEvent>
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
-#include <QToolTip>
+
+#include "ui/parts/whole_tool_tip.h"
 
 namespace polyplan::ui {
 
@@ -17,12 +17,7 @@ QString ElidedCombo::seenText() const {
 }
 
 bool ElidedCombo::event(QEvent* event) {
-    if (event->type() == QEvent::ToolTip && seenText() != currentText()) {
-        QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(),
-                           currentText() + u'\n' + toolTip(), this);
-        return true;
-    }
-    return QComboBox::event(event);
+    return showWhole(*event, *this, currentText(), seenText()) || QComboBox::event(event);
 }
 
 void ElidedCombo::paintEvent(QPaintEvent* /*event*/) {

@@ -33,6 +33,7 @@
 #include "ui/look/section_label.h"
 #include "ui/models/engraving/scenario_model.h"
 #include "ui/models/engraving/stylus_table_model.h"
+#include "ui/parts/elided_button.h"
 
 namespace polyplan::ui {
 namespace {
@@ -447,6 +448,35 @@ class EngravingSizesTest : public test::EngravingFixture {
         QVERIFY(figures()->y() >= pick->geometry().bottom());
         resizeTo({1600, 1000});
         QTRY_VERIFY(figures()->y() < pick->geometry().bottom());
+    }
+
+    void longNameOfWhatIsCarriedIsCut() {
+        document().edit("Carry an athame", [](PlanDocument::Draft& draft) {
+            plan::Stack athame = test::stack("athame");
+            athame.inUse = "alternate weapon; not wielded";
+            athame.name = "Sting & Co";
+            draft.plan.inventory = {athame};
+        });
+        settle();
+        const QString whole = "athame +0 alternate weapon; not wielded “Sting & Co”";
+        auto* pick = child<ElidedButton>("best 0");
+        QTRY_VERIFY2(pick->accessibleName().contains(whole), qPrintable(pick->accessibleName()));
+        resizeTo({1600, 1000});
+        QTRY_COMPARE(pick->seenText(), whole);
+        resizeTo({1024, 700});
+        const auto* room = child<QScrollArea>("perspectiveRoom");
+        QTRY_COMPARE(room->horizontalScrollBar()->maximum(), 0);
+        QTRY_VERIFY(pick->seenText().endsWith(u'…'));
+        QVERIFY2(pick->seenText().startsWith("athame +0"), qPrintable(pick->seenText()));
+
+        const QPoint at = pick->rect().center();
+        QHelpEvent help(QEvent::ToolTip, at, pick->mapToGlobal(at));
+        QCoreApplication::sendEvent(pick, &help);
+        QVERIFY2(QToolTip::text().startsWith(whole + "\nWrites with it."),
+                 qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+        QTest::mouseClick(pick, Qt::LeftButton);
+        QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
     }
 
     void headingsStandOnOneLine() {
