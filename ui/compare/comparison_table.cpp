@@ -45,7 +45,6 @@ ComparisonTable::ComparisonTable(ComparisonModel& model, QWidget* parent) : QTab
     setFrameShape(QFrame::NoFrame);
     makeCalm(*this);
     setSortingEnabled(false);
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     verticalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setSectionsClickable(true);

@@ -19,6 +19,8 @@ void makeCalm(QTableView& table, bool isRoomy) {
     table.setProperty("roomy", isRoomy);  // for the style sheet
     table.setShowGrid(false);
     table.setWordWrap(false);
+    // By whole columns, one that is wider than the table could not be read to its end.
+    table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     table.verticalHeader()->hide();
     table.verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     table.verticalHeader()->setMinimumSectionSize(rowHeight);

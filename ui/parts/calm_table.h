@@ -10,7 +10,8 @@ namespace polyplan::ui {
 
 class CellTable;
 
-/// No grid, no row numbers, rows of one height, nothing edited by chance; headings sort.
+/// No grid, no row numbers, rows of one height, nothing edited by chance; headings sort. What is
+/// wider than the table is scrolled to by pixels.
 /// @param isRoomy with room at the sides of each cell
 void makeCalm(QTableView& table, bool isRoomy = true);
 

@@ -6,6 +6,8 @@
 #include <QPushButton>
 #include <QScopeGuard>
 #include <QScreen>
+#include <QScrollBar>
+#include <QStyleOptionSlider>
 #include <QTableView>
 #include <QTimer>
 #include <QToolButton>
@@ -166,6 +168,37 @@ class ResistingMonstersTest : public test::DamageFixture {
         QVERIFY(list->findChild<QLabel*>(QStringLiteral("foundCount"))
                     ->text()
                     .startsWith(QStringLiteral("None")));
+    }
+
+    /// The flags of some monsters are wider than all of the list.
+    void listIsReadToItsRightEnd() {
+        on_.click(on_.child<QToolButton>("whichResist"));
+        auto* list = dialog();
+        QVERIFY(QTest::qWaitForWindowExposed(list));
+        list->resize(900, 500);
+        auto* table = foundTable(*list);
+        const auto* header = table->horizontalHeader();
+        const int flags = FoundMonstersModel::Flags;
+        QTRY_VERIFY(header->sectionSize(flags) > table->viewport()->width());
+        auto* bar = table->horizontalScrollBar();
+        QTRY_VERIFY(bar->isVisible());
+        QStyleOptionSlider option;
+        option.initFrom(bar);
+        option.maximum = bar->maximum();
+        option.pageStep = bar->pageStep();
+        option.orientation = Qt::Horizontal;
+        option.subControls = QStyle::SC_All;
+        option.state |= QStyle::State_Horizontal;
+        const QPoint slider =
+            bar->style()
+                ->subControlRect(QStyle::CC_ScrollBar, &option, QStyle::SC_ScrollBarSlider, bar)
+                .center();
+        QTest::mousePress(bar, Qt::LeftButton, {}, slider);
+        QTest::mouseMove(bar, slider + QPoint(bar->width(), 0));
+        QTest::mouseRelease(bar, Qt::LeftButton, {}, slider + QPoint(bar->width(), 0));
+        QCOMPARE(bar->value(), bar->maximum());
+        QCOMPARE(header->sectionViewportPosition(flags) + header->sectionSize(flags),
+                 table->viewport()->width());
     }
 
     void pickerFindsByFlag_data() {
