@@ -6,12 +6,13 @@
 #include <QTableView>
 #include <algorithm>
 #include <numeric>
+#include <set>
 
 namespace polyplan::ui {
 
 namespace {
 
-constexpr int mostMeasuredRows = 200;
+constexpr int mostMeasuredRows = 1000;
 constexpr int headMargins = 18;       ///< beside a head, in pixels
 constexpr int denseHeadMargins = 13;  ///< beside a head where the style sheet keeps less free
 
@@ -126,10 +127,13 @@ int SharedColumns::needOf(int column, int head) const {
         return 0;
     }
     int need = head;
+    std::set<std::pair<QString, bool>> measured;  // with whether it is bold
     const int rows = std::min(table_.model()->rowCount(), mostMeasuredRows);
     for (int row = 0; row < rows; ++row) {
-        if (table_.columnSpan(row, column) == 1) {
-            const QModelIndex index = table_.model()->index(row, column);
+        const QModelIndex index = table_.model()->index(row, column);
+        const bool isBold = index.data(Qt::FontRole).value<QFont>().bold();
+        if (table_.columnSpan(row, column) == 1 &&
+            measured.emplace(index.data().toString(), isBold).second) {
             need = std::max(need, table_.sizeHintForIndex(index).width() + 1);
         }
     }

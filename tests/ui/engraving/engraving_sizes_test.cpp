@@ -319,6 +319,31 @@ class EngravingSizesTest : public test::EngravingFixture {
         QVERIFY(found >= 5);
     }
 
+    void figuresFarBelowHaveTheirRoomToo() {
+        resizeTo({1280, 780});
+        look(Styluses);
+        const auto* table = child<QTableView>("stylusTable");
+        const auto* model = table->model();
+        const auto* header = table->horizontalHeader();
+        const int costs = StylusTableModel::Wear;
+        QTest::mouseClick(header->viewport(), Qt::LeftButton, {},
+                          QPoint(header->sectionViewportPosition(costs) + 8, header->height() / 2));
+        QCOMPARE(header->sortIndicatorSection(), costs);
+        paste("Elbereth and Elbereth");  // at first there is what costs nothing, to one go
+        const int last = model->rowCount() - 1;
+        QVERIFY2(last > 200, qPrintable(QString::number(last)));
+        QTRY_COMPARE(model->index(200, costs).data().toString(), QString("–"));
+        QVERIFY(model->index(last, costs).data().toString().size() > 1);
+        for (const int column : {costs, static_cast<int>(StylusTableModel::Goes)}) {
+            QVERIFY(!table->isColumnHidden(column));
+            for (int row = 0; row <= last; ++row) {
+                const QModelIndex cell = model->index(row, column);
+                QTRY_VERIFY2(table->sizeHintForIndex(cell).width() <= table->columnWidth(column),
+                             qPrintable(cell.data().toString()));
+            }
+        }
+    }
+
     void figuresAreInSightInASmallWindow() {
         resizeTo({1024, 700});
         QTRY_VERIFY(tabs()->isVisible());
