@@ -6,8 +6,8 @@
 
 #include "app/load_plan.h"
 #include "core/catalogue/letter_case.h"
+#include "core/catalogue/trimmed.h"
 #include "core/json/fault_list.h"
-#include "core/plan/game_text/letters.h"
 
 namespace polyplan::app {
 namespace {
@@ -27,7 +27,7 @@ Json names(std::string_view list, const std::vector<std::string_view>& words) {
     Json result = Json::array();
     while (!list.empty()) {
         const std::string_view name = list.substr(0, list.find(','));
-        result.push_back(spelt(plan::game_text::trimmed(name), words));
+        result.push_back(spelt(trimmed(name), words));
         list.remove_prefix(std::min(name.size() + 1, list.size()));
     }
     return result;

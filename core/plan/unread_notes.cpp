@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include "core/catalogue/trimmed.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/limits.h"
 
@@ -25,7 +26,7 @@ std::vector<std::string> missingInNotes(const std::string& notes,
             continue;
         }
         const std::string clean = game_text::cleanLine(line.text);
-        std::string text(game_text::trimmed(clean));
+        std::string text(trimmed(clean));
         if (there.insert(text).second) {
             missing.push_back(std::move(text));
         }

@@ -3,16 +3,10 @@
 #include <algorithm>
 #include <charconv>
 
+#include "core/catalogue/trimmed.h"
+
 namespace polyplan::powder {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    const auto first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) {
-        return {};
-    }
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 std::vector<std::string_view> parts(std::string_view text, char separator) {
     std::vector<std::string_view> result;

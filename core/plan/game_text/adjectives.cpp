@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/catalogue/trimmed.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/catalogue/trimmed.h"
 #include "core/plan/game_text/letters.h"
 
 namespace polyplan::plan::game_text {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/catalogue/trimmed.h"
 #include "core/json/fault_list.h"
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/game_text/adjectives.h"

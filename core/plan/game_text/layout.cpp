@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 
+#include "core/catalogue/trimmed.h"
 #include "core/plan/game_text/letters.h"
 
 namespace polyplan::plan::game_text {

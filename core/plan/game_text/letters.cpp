@@ -58,14 +58,6 @@ std::string lowered(std::string_view text) {
     return result;
 }
 
-std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(' ');
-    if (first == std::string_view::npos) {
-        return {};
-    }
-    return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
-
 bool sameLetters(std::string_view a, std::string_view b) {
     return a.size() == b.size() && startsWithLetters(a, b);
 }

@@ -21,9 +21,6 @@ constexpr char lowered(char c) {
 
 std::string lowered(std::string_view text);
 
-/// Without the blanks at both ends.
-std::string_view trimmed(std::string_view text);
-
 /// Whether two texts agree but for the case of their letters.
 bool sameLetters(std::string_view a, std::string_view b);
 bool startsWithLetters(std::string_view text, std::string_view start);

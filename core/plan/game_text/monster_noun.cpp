@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/catalogue/trimmed.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
 #include "core/plan/limits.h"

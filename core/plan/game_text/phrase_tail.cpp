@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/catalogue/trimmed.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
 #include "core/plan/limits.h"

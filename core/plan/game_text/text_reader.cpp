@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/catalogue/likely_object.h"
+#include "core/catalogue/trimmed.h"
 #include "core/json/fault_list.h"
 #include "core/plan/game_text/containers.h"
 #include "core/plan/game_text/discoveries.h"
