@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <string>
 
+#include "core/nethack/polypile/corpse_monsters.h"
+
 namespace polyplan::plan {
 
 using game_text::StackReading;
+using nethack::polypile::isSameMonster;
 
 bool mayBeSame(ObjectIndex there, const StackReading& read, const ObjectTable& table) {
     const auto mayBe = [&table](ObjectIndex look, ObjectIndex object) {
@@ -28,8 +31,9 @@ bool hasSameState(const Stack& stack, const StackReading& read) {
            isAsSaid(stack.timesRead, read.timesRead) && isAsSaid(stack.eaten, read.eaten) &&
            (!read.hazyRemembering || read.hazyRemembering == stack.hazyRemembering) &&
            isAsNamed(stack.artifact, read.artifact) && isAsNamed(stack.name, read.name) &&
-           isAsNamed(stack.corpse, read.corpse) && (read.object || stack.called == read.called) &&
-           (stack.degraded || !read.degraded) && (stack.laidByHero || !read.laidByHero);
+           (read.corpse.empty() || isSameMonster(stack.corpse, read.corpse)) &&
+           (read.object || stack.called == read.called) && (stack.degraded || !read.degraded) &&
+           (stack.laidByHero || !read.laidByHero);
 }
 
 bool hasSameSlot(const Stack& stack, const StackReading& read) {

@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "core/catalogue/plural.h"
+#include "core/nethack/polypile/corpse_monsters.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -106,7 +107,8 @@ QString cardName(const plan::Stack& stack, const ObjectTable& table) {
     }
     const ObjectType& type = table[stack.object];
     const QString name = toQString(type.shortName.empty() ? type.name : type.shortName);
-    return stack.corpse.empty() ? name : toQString(stack.corpse) + u' ' + name;
+    const std::string monster = nethack::polypile::spelledMonster(stack.corpse);
+    return monster.empty() ? name : toQString(monster) + u' ' + name;
 }
 
 QString stackDetail(const plan::Stack& stack, const ObjectTable& table) {

@@ -1,10 +1,10 @@
 #include "core/nethack/polypile/fate.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 #include "core/nethack/identities.h"
+#include "core/nethack/polypile/corpse_monsters.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -18,11 +18,6 @@ constexpr int greatestLoss = 30000;
 
 bool isOneOf(std::span<const std::string_view> ids, const std::string& id) {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
-}
-
-bool isRiderCorpse(const ObjectType& type, const Stack& stack) {
-    constexpr std::array<std::string_view, 3> riders = {"Death", "Pestilence", "Famine"};
-    return type.id == "corpse" && isOneOf(riders, stack.corpse);
 }
 
 /// The number of sides of the die of which one side is a shudder, for up to four items.
@@ -59,7 +54,7 @@ FateRolls fateRolls(const Situation& situation, const Stack& stack) {
     FateRolls rolls;
     const bool isLiquid =
         isDipped(situation.source) && type.id == "pot_water" && situation.rules.waterIsNotDipped;
-    if (isOneOf(situation.rules.neverAffected, type.id) || isRiderCorpse(type, stack) ||
+    if (isOneOf(situation.rules.neverAffected, type.id) || isCorpseOfRider(type, stack) ||
         isImmuneArtifact(situation.rules, stack) || isLiquid) {
         rolls.unaffected = true;
         return rolls;
@@ -111,7 +106,7 @@ bool isArtifactAtRisk(const Stack& stack, double unaffected) {
 
 bool isNeverAbsorbed(const Situation& situation, const Stack& stack) {
     const ObjectType& type = situation.table[stack.object];
-    return isOneOf(situation.rules.neverAbsorbed, type.id) || isRiderCorpse(type, stack) ||
+    return isOneOf(situation.rules.neverAbsorbed, type.id) || isCorpseOfRider(type, stack) ||
            isImmuneArtifact(situation.rules, stack);
 }
 

@@ -6,11 +6,11 @@
 #include <string_view>
 
 #include "core/nethack/identities.h"
+#include "core/nethack/polypile/corpse_monsters.h"
 
 namespace polyplan::nethack::polypile::simulator {
 namespace {
 
-constexpr std::array<std::string_view, 3> riders = {"Death", "Pestilence", "Famine"};
 constexpr int mostReadings = 3;         // spell.h MAX_SPELL_STUDY
 constexpr int mostRolledAway = 30'000;  // zap.c do_osshock() rolls no more for a huge stack
 constexpr int hugeStack = 32'767;
@@ -24,7 +24,8 @@ int shudderDieOf(ObjectClass objectClass, const Stack& stack) {
     return stack.buc == Buc::Blessed ? 12 : 8;
 }
 
-Forced forcedResult(std::string_view id, const Stack& stack, const Rules& rules) {
+Forced forcedResult(const ObjectType& type, const Stack& stack, const Rules& rules) {
+    const std::string& id = type.id;
     if (contains(rules.handedBack, id)) {
         return Forced::HandedBack;
     }
@@ -34,7 +35,7 @@ Forced forcedResult(std::string_view id, const Stack& stack, const Rules& rules)
     if (id == "egg" && stack.laidByHero) {
         return Forced::EggOfHero;
     }
-    if (id == "corpse" && stack.corpse == "crocodile") {
+    if (isCorpseOfCrocodile(type, stack)) {
         return Forced::CrocodileBoots;
     }
     return Forced::No;
@@ -53,14 +54,13 @@ SimulatedStack asLook(SimulatedStack stack, ObjectIndex look) {
 SimulatedStack simulated(const Stack& stack, const Situation& situation) {
     const ObjectType& type = situation.table[stack.object];
     const Rules& rules = situation.rules;
-    const bool rider = type.id == "corpse" &&
-                       std::find(riders.begin(), riders.end(), stack.corpse) != riders.end();
+    const bool rider = isCorpseOfRider(type, stack);
     const bool mundaneHorn =
         rules.degradedHornIsMundane && stack.degraded && type.id == "unicorn_horn";
     const bool immune = isImmuneArtifact(rules, stack);
     const bool swapped =
         situation.source == Source::Potion && rules.waterIsNotDipped && type.id == "pot_water";
-    const Forced forced = forcedResult(type.id, stack, rules);
+    const Forced forced = forcedResult(type, stack, rules);
     return {
         .object = stack.object,
         .objectClass = type.objectClass,

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/nethack/generation.h"
+#include "core/nethack/polypile/corpse_monsters.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -154,7 +155,7 @@ Change Transformation::changeOf(const Stack& stack) const {
         if (stack.quantity > 1) {
             change.types.push_back({special_.egg, 1, fusing(stack.quantity)});
         }
-    } else if (stack.object == special_.corpse && stack.corpse == "crocodile") {
+    } else if (isCorpseOfCrocodile(table_[stack.object], stack)) {
         change.types.push_back({special_.lowBoots, 1, 1.0});
     } else {
         addDraws(stack, change);

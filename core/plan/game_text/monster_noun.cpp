@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/catalogue/trimmed.h"
+#include "core/nethack/polypile/corpse_monsters.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
 #include "core/plan/limits.h"
@@ -33,6 +34,14 @@ bool canNameMonster(std::string_view words) {
                        [](char c) { return isLetter(c) || c == ' ' || c == '-' || c == '\''; });
 }
 
+std::optional<MonsterNoun> ofMonster(MonsterNoun noun, std::string_view monster) {
+    if (!canNameMonster(monster)) {
+        return std::nullopt;
+    }
+    noun.monster = nethack::polypile::spelledMonster(monster);
+    return noun;
+}
+
 /// Parts "Medusa's cursed" and "Croesus'" after the name.
 void takePossessive(std::string_view& monster, std::string_view& adjectives) {
     for (const std::string_view ending : {"'s ", "s' "}) {
@@ -49,7 +58,7 @@ void takePossessive(std::string_view& monster, std::string_view& adjectives) {
     }
 }
 
-MonsterNoun readTin(std::string_view meat) {
+std::optional<MonsterNoun> readTin(std::string_view meat) {
     MonsterNoun tin{.object = "tin"};
     for (const std::string_view word : tinWords) {
         if (startsWithLetters(meat, word) && meat.size() > word.size() &&
@@ -60,8 +69,8 @@ MonsterNoun readTin(std::string_view meat) {
         }
     }
     constexpr std::string_view ending = " meat";
-    tin.monster = meat.ends_with(ending) ? meat.substr(0, meat.size() - ending.size()) : meat;
-    return tin;
+    return ofMonster(tin,
+                     meat.ends_with(ending) ? meat.substr(0, meat.size() - ending.size()) : meat);
 }
 
 }  // namespace
@@ -74,8 +83,7 @@ std::optional<MonsterNoun> monsterNoun(std::string_view noun) {
             std::string_view monster = noun.substr(0, noun.size() - words.size());
             result.object = object;
             takePossessive(monster, result.adjectives);
-            result.monster = monster;
-            return canNameMonster(monster) ? std::optional(result) : std::nullopt;
+            return ofMonster(result, monster);
         }
     }
     for (const auto& [words, object] : startsWithMonster) {
@@ -83,17 +91,15 @@ std::optional<MonsterNoun> monsterNoun(std::string_view noun) {
             continue;
         }
         if (object == "tin") {
-            result = readTin(noun);
-        } else {
-            for (const std::string_view article : monsterArticles) {
-                if (take(noun, article)) {
-                    break;
-                }
-            }
-            result.object = object;
-            result.monster = noun;
+            return readTin(noun);
         }
-        return canNameMonster(result.monster) ? std::optional(result) : std::nullopt;
+        for (const std::string_view article : monsterArticles) {
+            if (take(noun, article)) {
+                break;
+            }
+        }
+        result.object = object;
+        return ofMonster(result, noun);
     }
     return std::nullopt;
 }

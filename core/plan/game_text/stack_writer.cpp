@@ -6,6 +6,7 @@
 
 #include "core/catalogue/plural.h"
 #include "core/nethack/artifacts.h"
+#include "core/nethack/polypile/corpse_monsters.h"
 #include "core/nethack/words.h"
 #include "core/plan/game_text/letters.h"
 #include "core/plan/game_text/phrase_words.h"
@@ -84,7 +85,8 @@ std::string nounText(const nethack::Stack& stack, const ObjectType& type) {
             return std::string(water.noun);
         }
     }
-    return stack.corpse.empty() ? type.name : withMonster(type.name, type.id, stack.corpse);
+    const std::string monster = nethack::polypile::spelledMonster(stack.corpse);
+    return monster.empty() ? type.name : withMonster(type.name, type.id, monster);
 }
 
 bool isHolyOrUnholyWater(const nethack::Stack& stack, const ObjectType& type) {

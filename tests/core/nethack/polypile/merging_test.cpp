@@ -40,6 +40,11 @@ TEST(Merging, corpsesKeepTheirNamesAndGoldHasNone) {
     named.name = "Izchak";
     EXPECT_TRUE(mergeBoth(corpse, corpse));
     EXPECT_FALSE(mergeBoth(corpse, named));
+    named = corpse;
+    named.corpse = "Newt ";
+    EXPECT_TRUE(mergeBoth(corpse, named)) << "the same monster";
+    named.corpse = "gecko";
+    EXPECT_FALSE(mergeBoth(corpse, named));
     Stack gold = tests::stack("gold piece", 10);
     gold.name = "mine";
     EXPECT_TRUE(mergeBoth(gold, tests::stack("gold piece", 3, Buc::Cursed)));

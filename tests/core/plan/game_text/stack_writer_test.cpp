@@ -182,6 +182,10 @@ TEST(StackText, IsTheGamesOwn) {
               "9 uncursed poisoned very rusty rustproof -1 arrows named foo");
     EXPECT_EQ(textOf("corpse", [](Stack& s) { s.corpse = "crocodile"; }),
               "an uncursed crocodile corpse");
+    EXPECT_EQ(textOf("corpse", [](Stack& s) { s.corpse = "Crocodile "; }),
+              "an uncursed crocodile corpse");
+    EXPECT_EQ(textOf("statue", [](Stack& s) { s.corpse = "death"; }),
+              "an uncursed statue of a Death");
     EXPECT_EQ(textOf("statue", [](Stack& s) { s.corpse = "orc mummy"; }),
               "an uncursed statue of an orc mummy");
     EXPECT_EQ(textOf("spellbook of sleep", [](Stack& s) { s.timesRead = 2; }),

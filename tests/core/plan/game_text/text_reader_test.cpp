@@ -61,6 +61,16 @@ TEST(GameText, LeavesOutWhatThePlanKnowsBySight) {
         << "known are types of the plan's game";
 }
 
+TEST(GameText, SpellsMonstersOfRulesAsTheGameDoes) {
+    const Reading reading = read(
+        "a CROCODILE corpse\n"
+        "a statue of a death\n"
+        "a Newt corpse\n");
+    EXPECT_EQ(stackAt(reading, 0).corpse, "crocodile");
+    EXPECT_EQ(stackAt(reading, 1).corpse, "Death");
+    EXPECT_EQ(stackAt(reading, 2).corpse, "Newt");
+}
+
 TEST(GameText, KnowsTheKindsOfLinesOfAList) {
     const Reading reading = read(
         "Weapons\n"
