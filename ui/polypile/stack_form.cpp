@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <string_view>
 
+#include "core/nethack/polypile/corpse_monsters.h"
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/game_text/stack_writer.h"
 #include "core/plan/limits.h"
@@ -72,6 +73,17 @@ QString keyOf(const StackPlace& place) {
     return QString::number(std::get<int>(place));
 }
 
+/// Of the field that says which monster it is of, and what that counts for.
+QString monsterHelp(const plan::Stack& stack, bool isCorpse) {
+    const QString help =
+        StackForm::tr("The monster. A crocodile's may become boots; Death's can't be changed.");
+    const bool isAsked = isCorpse && !nethack::polypile::monsterMeant(stack.corpse).empty();
+    return stack.corpse.empty() || isAsked
+               ? help
+               : StackForm::tr("No rule asks for this monster: it counts as any other.") + u'\n' +
+                     help;
+}
+
 /// As the focus does that comes by Tab: what is typed replaces it.
 void selectText(QWidget& field) {
     if (auto* number = qobject_cast<QSpinBox*>(&field)) {
@@ -122,9 +134,8 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
                             "if that can be poisoned."),
                          &plan::Stack::poisoned);
     addArtifact();
-    corpse_ = addLine("stackCorpse", tr("corpse of"),
-                      tr("The monster. A crocodile's may become boots; Death's can't be changed."),
-                      &plan::Stack::corpse);
+    corpse_ = addLine("stackCorpse", tr("corpse of"), QString(), &plan::Stack::corpse);
+    suggestMonsters();
     addRemembered();
     degraded_ = addCheck("stackDegraded", tr("degraded"),
                          tr("Left by a unicorn that had been revived."), &plan::Stack::degraded);
@@ -188,13 +199,33 @@ QLineEdit* StackForm::addLine(const char* name, const QString& label, const QStr
     line->setFixedWidth(18 * fontMetrics().averageCharWidth());
     new TypingSteps(*line, document_);
     layout()->addWidget(labelledField(label, line, this));
-    connect(line, &QLineEdit::textEdited, this, [this, name, member](const QString& text) {
-        edit(name, [member, &text](plan::Stack& stack) { stack.*member = text.toStdString(); });
+    connect(line, &QLineEdit::textEdited, this, [this, name, member, line] {
+        edit(name, [&](plan::Stack& stack) { stack.*member = said(*line); });
     });
     takeBacks_[line] = [member](plan::Stack& stack, const plan::Stack& before) {
         stack.*member = before.*member;
     };
     return line;
+}
+
+void StackForm::suggestMonsters() {
+    QStringList names;
+    for (const std::string_view name : nethack::polypile::monstersOfRules()) {
+        names << toQString(name);
+    }
+    auto* suggestions = new WordSuggestions(names, *corpse_);
+    corpse_->setCompleter(suggestions);
+    connect(suggestions, &WordSuggestions::taken, this, [this] {
+        Q_EMIT corpse_->textEdited(corpse_->text());
+        Q_EMIT ended();
+    });
+    connect(corpse_, &QLineEdit::editingFinished, this,
+            [this] { corpse_->setText(toQString(said(*corpse_))); });
+}
+
+std::string StackForm::said(const QLineEdit& line) const {
+    const std::string text = line.text().toStdString();
+    return &line == corpse_ ? nethack::polypile::spelledMonster(text) : text;
 }
 
 bool StackForm::eventFilter(QObject* watched, QEvent* event) {
@@ -395,10 +426,11 @@ void StackForm::follow() {
     }
     erosion_->setCurrentIndex(shown->erosion);
     showArtifacts(traits.artifacts, shown->artifact);
-    const std::pair<QLineEdit*, const std::string&> lines[] = {{corpse_, shown->corpse},
-                                                               {name_, shown->name}};
+    corpse_->setToolTip(monsterHelp(*shown, traits.corpse));
+    const std::pair<QLineEdit*, std::string> lines[] = {
+        {corpse_, nethack::polypile::spelledMonster(shown->corpse)}, {name_, shown->name}};
     for (const auto& [line, text] : lines) {
-        if (line->text() != toQString(text)) {
+        if (said(*line) != text) {
             isOther = isOther || line->hasFocus();
             line->setText(toQString(text));
         }

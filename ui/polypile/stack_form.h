@@ -51,6 +51,10 @@ class StackForm : public QWidget {
                         bool plan::Stack::*member);
     QLineEdit* addLine(const char* name, const QString& label, const QString& help,
                        std::string plan::Stack::*member);
+    /// In the field of the monster, which spells those that a rule asks for as the game does.
+    void suggestMonsters();
+    /// What the text of a field says of the stack.
+    std::string said(const QLineEdit& line) const;
     void addErosion();
     void addArtifact();
     void addRemembered();

@@ -1,9 +1,11 @@
 #include "ui/polypile/stack_form.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -288,6 +290,43 @@ class StackFormTest : public test::WindowFixture {
                 }
             }
         }
+    }
+
+    void aMonsterOfARuleIsSpelledAsInTheGame() {
+        edit(5);
+        auto* corpse = child<QLineEdit>("stackCorpse");
+        QVERIFY(corpse->hasFocus());
+        QTest::keyClicks(corpse, " CrocodilE ");
+        QCOMPARE(corpse->text(), QString(" CrocodilE "));
+        QCOMPARE(at(5).corpse, std::string("crocodile"));
+        QVERIFY2(!corpse->toolTip().contains("No rule"), qPrintable(corpse->toolTip()));
+        corpse->completer()->popup()->hide();
+        key(Qt::Key_Tab);
+        QCOMPARE(corpse->text(), QString("crocodile"));
+        const auto* title = child<QLabel>("subjectTitle");
+        QVERIFY2(title->text().endsWith("crocodile corpse"), qPrintable(title->text()));
+        edit(5);
+        QTest::keyClicks(corpse, " giant bat ");
+        key(Qt::Key_Return);
+        QVERIFY(board().hasFocus());
+        QCOMPARE(corpse->text(), QString("giant bat"));
+        QCOMPARE(at(5).corpse, std::string("giant bat"));
+        QVERIFY2(corpse->toolTip().startsWith("No rule asks for this monster"),
+                 qPrintable(corpse->toolTip()));
+    }
+
+    void monstersOfRulesAreSuggested() {
+        edit(5);
+        auto* corpse = child<QLineEdit>("stackCorpse");
+        QTest::keyClicks(corpse, "croc");
+        QWidget* suggestions = corpse->completer()->popup();
+        QTRY_VERIFY(suggestions->isVisible());
+        QTest::keyClick(suggestions, Qt::Key_Down);
+        QTest::keyClick(suggestions, Qt::Key_Return);
+        QVERIFY(!suggestions->isVisible());
+        QVERIFY(board().hasFocus());
+        QCOMPARE(corpse->text(), QString("crocodile"));
+        QCOMPARE(at(5).corpse, std::string("crocodile"));
     }
 
     void enterAndEscapeInATextGiveTheLineTheKeysBack() {
