@@ -58,7 +58,7 @@ QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim meas
     if (spent(way.cost) > 0) {
         parts.append(engraving_words::cost(way.cost));
     }
-    if (stylus.durability && !answer.isExample) {
+    if (stylus.durability && !answer.isExample && way.comesOut(measure) > 0) {
         parts.append(
             QObject::tr("holds %1 after %2")
                 .arg(percent(lasting(stylus, measure)),

@@ -81,6 +81,7 @@ class EngravingWindowTest : public test::EngravingFixture {
     void rightClickLeavesTheHighlightInTheTree();
     void samplesFollowSliderAndSeed();
     void bestOfWhatIsCarriedIsPicked();
+    void whatDoesNotCountLastsNotLongest();
     void saysWhyNothingCarriedWrites();
     void emptyTableSaysHowToSeeAll();
     void newPlanListsAllStylusesAgain();
@@ -826,6 +827,24 @@ void EngravingWindowTest::bestOfWhatIsCarriedIsPicked() {
     QCOMPARE(engraving().stylus, std::optional<std::string>("athame"));
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(engraving().stylus, std::optional<std::string>("fingers"));
+}
+
+void EngravingWindowTest::whatDoesNotCountLastsNotLongest() {
+    writeElbereth();
+    const auto* pick = child<QPushButton>("best 0");
+    QTRY_COMPARE(pick->accessibleName(),
+                 QString("Write with athame +0: safest, fastest, lasts longest"));
+    QVERIFY(pick->accessibleDescription().contains("holds"));
+    choose(child<QComboBox>("existingType"), "engraved");
+    auto* old = child<QLineEdit>("existingText");
+    old->setFocus();
+    QTest::keyClicks(old, "El");
+    settle();
+    QTRY_COMPARE(pick->accessibleName(), QString("Write with athame +0: safest, fastest"));
+    QVERIFY2(pick->accessibleDescription().startsWith("counts as Elbereth 0 %") &&
+                 !pick->accessibleDescription().contains("holds"),
+             qPrintable(pick->accessibleDescription()));
+    QVERIFY(!child<QPushButton>("best 1")->isVisible());
 }
 
 void EngravingWindowTest::saysWhyNothingCarriedWrites() {
