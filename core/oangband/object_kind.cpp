@@ -5,6 +5,7 @@
 
 #include "core/catalogue/letter_case.h"
 #include "core/catalogue/record_reader.h"
+#include "core/oangband/printed_names.h"
 
 namespace polyplan::oangband {
 namespace {
@@ -34,6 +35,11 @@ ObjectKind readKind(const RecordReader& reader) {
             .artifact = reader.number("instant_artifact", 0, 1) != 0,
             .hates = elementsOf(reader, "hates_"),
             .ignores = elementsOf(reader, "ignore_")};
+}
+
+bool isCalled(const ObjectKind& kind, std::string_view name) {
+    const auto isIt = [name](std::string_view called) { return equalWords(called, name); };
+    return isIt(kind.name) || std::ranges::any_of(printedNames(kind), isIt);
 }
 
 }  // namespace
@@ -69,7 +75,7 @@ std::vector<const ObjectKind*> ObjectKindTable::named(std::string_view name,
                                                       std::string_view type) const {
     std::vector<const ObjectKind*> found;
     for (const ObjectKind& kind : kinds_) {
-        if (equalWords(kind.name, name) && (type.empty() || isType(kind.type, type))) {
+        if ((type.empty() || isType(kind.type, type)) && isCalled(kind, name)) {
             found.push_back(&kind);
         }
     }

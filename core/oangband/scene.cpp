@@ -1,10 +1,12 @@
 #include "core/oangband/scene.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/catalogue/near_names.h"
 #include "core/oangband/changes.h"
+#include "core/oangband/printed_names.h"
 #include "core/probability/dice.h"
 
 namespace polyplan::oangband {
@@ -36,6 +38,18 @@ std::vector<std::string_view> namesOf(const Rows& rows) {
     names.reserve(rows.size());
     for (const auto& row : rows) {
         names.push_back(row.name);
+    }
+    return names;
+}
+
+/// As the table has them, and as the game prints them. @param type empty: any
+std::vector<std::string> namesOfObjects(const ObjectKindTable& objects, std::string_view type) {
+    std::vector<std::string> names;
+    for (const ObjectKind& kind : objects.kinds()) {
+        if (type.empty() || isType(kind.type, type)) {
+            names.push_back(kind.name);
+            std::ranges::copy(printedNames(kind), std::back_inserter(names));
+        }
     }
     return names;
 }
@@ -246,11 +260,12 @@ class SceneBuilder {
             return found.front();
         }
         if (found.empty()) {
-            const std::vector<std::string_view> names = namesOf(objects.kinds());
+            const std::vector<std::string> names = namesOfObjects(objects, object.type);
             fault(pointer + "/name",
                   inQuotes(object.name) + " is no object of Oangband 1.1.0" +
                       (object.type.empty() ? "" : " of type " + object.type) +
-                      suggestion(names, object.name, listed("names", objectsCommand)));
+                      suggestion(std::vector<std::string_view>(names.begin(), names.end()),
+                                 object.name, listed("names", objectsCommand)));
             return nullptr;
         }
         if (std::all_of(found.begin(), found.end(), [&found](const ObjectKind* kind) {

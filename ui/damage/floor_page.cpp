@@ -60,7 +60,7 @@ QTableView* FloorPage::buildTable() {
 
 QWidget* FloorPage::buildAdd() {
     auto* kinds = new ObjectKindsModel(damageTables(editor_.document()).objects, this);
-    auto* add = new SearchField(kinds, ObjectKindsModel::SearchRole, this);
+    auto* add = new SearchField(new ObjectKindsFilter(*kinds), this);
     add->setObjectName("floorAdd");
     add->setPlaceholderText(tr("Lay down: potion healing …"));
     add->setAccessibleName(tr("Lay an object on the floor"));

@@ -99,6 +99,24 @@ TEST(OangbandObjects, AreNamedWithTheirClass) {
     EXPECT_EQ(fullName("Healing", ""), "Healing");
 }
 
+TEST(OangbandObjects, AreFoundAsTheGamePrintsThem) {
+    const auto only = [](std::string_view name, std::string_view type = {}) {
+        const auto found = objectKinds().named(name, type);
+        return found.size() == 1 ? fullName(found[0]->name, found[0]->type) : "";
+    };
+    EXPECT_EQ(only("Potion of Healing"), "Healing (potion)");
+    EXPECT_EQ(only("potions of healing", "TV_POTION"), "Healing (potion)");
+    EXPECT_EQ(only("Scroll of Darkness"), "Darkness (scroll)");
+    EXPECT_EQ(only("Staves of Darkness"), "Darkness (staff)");
+    EXPECT_EQ(only("Staff of Darkness"), "Darkness (staff)");
+    EXPECT_EQ(only("Wand of Door Destruction"), "Door Destruction (wand)");
+    EXPECT_EQ(only("Rod of Illumination"), "Illumination (rod)");
+    EXPECT_EQ(only("Ring of Ice"), "Ice (ring)");
+    EXPECT_EQ(only("Amulet of the Lion"), "the Lion (amulet)");
+    EXPECT_EQ(only("Potion of Healing", "TV_SCROLL"), "");
+    EXPECT_EQ(only("Scroll of Healing"), "");
+}
+
 /// What is wrong with a table of one line.
 template <typename Table>
 std::string faultOf(const std::string& header, const std::string& line) {

@@ -91,10 +91,19 @@ TEST(DamageReader, NamesEveryFaultAndWhatIsNear) {
     expectFault(faultsWith("/casts", 101), "/casts", "1 to 100");
     expectFault(faultsWith("/floor_objects/0/name", "Heeling"), "/floor_objects/0/name",
                 "\"Healing\"");
+    expectFault(faultsWith("/floor_objects/0/name", "Potion of Heeling"), "/floor_objects/0/name",
+                "did you mean \"Potion of Healing\"");
+    expectFault(faultsWith("/floor_objects/0/name", "Scroll of Darkness"), "/floor_objects/0/name",
+                "of type TV_POTION; ");
     expectFault(faultsWith("/floor_objects/0/type", "TV_POTON"), "/floor_objects/0/type",
                 "TV_POTION");
     expectFault(faultsWith("/floor_objects/0/ignore", Json{"IGNORE_RAIN"}),
                 "/floor_objects/0/ignore/0", "IGNORE_FIRE");
+}
+
+TEST(DamageReader, TakesTheNameThatTheGamePrints) {
+    EXPECT_TRUE(faultsWith("/floor_objects/0/name", "Potion of Healing").empty());
+    EXPECT_TRUE(faultsWith("/floor_objects/0", Json{{"name", "scrolls of darkness"}}).empty());
 }
 
 TEST(DamageReader, ANameOfSeveralObjectsListsTheirTypes) {

@@ -1,4 +1,5 @@
 #include <QComboBox>
+#include <QCompleter>
 #include <QLabel>
 #include <QLineEdit>
 #include <QTableView>
@@ -90,6 +91,34 @@ class UsualFloorTest : public test::DamageFixture {
         on_.click(on_.child<QToolButton>("floorRemove"));
         QCOMPARE(on_.steps(), steps);
         QCOMPARE(on_.attack().floorObjects.size(), 1U);
+    }
+
+    void objectsAreFoundAsTheGamePrintsThem_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("found");
+        const auto add = [](const char* typed, const char* found) {
+            QTest::addRow("%s", typed) << QString(typed) << QString(found);
+        };
+        add("scroll of darkness", "Darkness (scroll)");
+        add("potion of healing", "Healing (potion)");
+        add("Potions of Heal", "Healing (potion)");
+        add("staves of light", "Light (staff)");
+        add("ring of ice", "Ice (ring)");
+        add("healing potion", "Healing (potion)");
+        add("ration of food", "Ration of Food (food)");
+    }
+
+    void objectsAreFoundAsTheGamePrintsThem() {
+        QFETCH(const QString, typed);
+        QFETCH(const QString, found);
+        auto* field = on_.child<QLineEdit>("floorAdd");
+        on_.type(field, typed);
+        const auto* offered = field->completer()->popup();
+        QVERIFY(offered->isVisible());
+        QCOMPARE(offered->model()->index(0, 0).data().toString(), found);
+        QTest::keyClick(field, Qt::Key_Return);
+        on_.settle();
+        QCOMPARE(model()->index(0, 0).data().toString(), found);
     }
 
     /// Potions and scrolls have names in common, and a plan need not say which is meant.

@@ -1,5 +1,8 @@
 #include "ui/models/damage/floor_model.h"
 
+#include <algorithm>
+
+#include "core/oangband/printed_names.h"
 #include "core/oangband/scene.h"
 #include "core/oangband/usual_floor.h"
 #include "ui/look/text.h"
@@ -192,9 +195,35 @@ QVariant ObjectKindsModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const ObjectKind& kind = this->kind(index.row());
-    return role == Qt::DisplayRole || role == Qt::EditRole || role == SearchRole
-               ? QVariant(fullName(kind))
-               : QVariant();
+    switch (role) {
+        case Qt::DisplayRole:
+        case Qt::EditRole:
+            return fullName(kind);
+        case SearchRole: {
+            QString names = fullName(kind);
+            for (const std::string& name : printedNames(kind)) {
+                names += u' ' + toQString(name);
+            }
+            return names;
+        }
+        default:
+            return {};
+    }
+}
+
+ObjectKindsFilter::ObjectKindsFilter(ObjectKindsModel& kinds)
+    : RankedFilter(ObjectKindsModel::SearchRole, Qt::DisplayRole, &kinds), kinds_(kinds) {
+    setSourceModel(&kinds);
+}
+
+Likeness ObjectKindsFilter::likenessOf(const QModelIndex& index) const {
+    Likeness best = RankedFilter::likenessOf(index);
+    if (best != Likeness::None) {
+        for (const std::string& name : printedNames(kinds_.kind(index.row()))) {
+            best = std::max(best, ui::likenessOf(toQString(name), search()));
+        }
+    }
+    return best;
 }
 
 }  // namespace polyplan::ui

@@ -5,6 +5,7 @@
 #include "core/oangband/object_kind.h"
 #include "ui/models/cell_table.h"
 #include "ui/models/damage/damage_service.h"
+#include "ui/models/ranked_filter.h"
 #include "ui/models/row_role.h"
 
 namespace polyplan::ui {
@@ -65,4 +66,19 @@ class ObjectKindsModel : public QAbstractListModel {
   private:
     const oangband::ObjectKindTable& table_;
 };
+
+/// Finds a kind by words of its name and class, best by what it is displayed or printed as.
+class ObjectKindsFilter : public RankedFilter {
+    Q_OBJECT
+
+  public:
+    explicit ObjectKindsFilter(ObjectKindsModel& kinds);
+
+  protected:
+    Likeness likenessOf(const QModelIndex& index) const override;
+
+  private:
+    const ObjectKindsModel& kinds_;
+};
+
 }  // namespace polyplan::ui
