@@ -42,7 +42,7 @@ QWidget* sideBySidePage(AttackEditor& editor, DamageService& service, QWidget* p
         sortedTable(attacks, "sideBySide", QObject::tr("Attacks side by side"),
                     QObject::tr("What each attack of this strategy does. A click on a "
                                 "heading sorts, one on a row or Enter goes to the attack."),
-                    parent);
+                    parent, FirstColumn::Stays);
     table->horizontalHeader()->setMinimumSectionSize(leastSectionCharacters *
                                                      table->fontMetrics().averageCharWidth());
     (new SharedColumns(*table, 0, wordCharacters, attackCharacters))->yieldDownTo(leastOfAttack);

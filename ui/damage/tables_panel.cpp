@@ -154,7 +154,7 @@ QWidget* TablesPanel::buildMatrix() {
                     tr("The first column of figures is the target as it stands, the others "
                        "have all their hit points. A click on a heading sorts; Delete takes "
                        "the monster of the chosen column out; Enter takes the type."),
-                    this);
+                    this, FirstColumn::Stays);
     table->setItemDelegate(new HeatDelegate(MatrixModel::HeatRole, table));
     table->setSelectionBehavior(QAbstractItemView::SelectItems);
     table->sortByColumn(1, Qt::DescendingOrder);

@@ -5,6 +5,7 @@
 #include <QTableView>
 
 #include "ui/models/cell_table.h"
+#include "ui/parts/frozen_column.h"
 
 namespace polyplan::ui {
 
@@ -34,8 +35,9 @@ void makeCalm(QTableView& table, bool isRoomy) {
 }
 
 QTableView* calmTable(QAbstractItemModel* model, const char* objectName, const QString& title,
-                      const QString& toolTip, QWidget* parent) {
-    auto* table = new QTableView(parent);
+                      const QString& toolTip, QWidget* parent, FirstColumn firstColumn) {
+    auto* table =
+        firstColumn == FirstColumn::Stays ? new FrozenColumnTable(parent) : new QTableView(parent);
     table->setModel(model);
     table->setObjectName(QLatin1StringView(objectName));
     table->setAccessibleName(title);
@@ -46,12 +48,12 @@ QTableView* calmTable(QAbstractItemModel* model, const char* objectName, const Q
 }
 
 QTableView* sortedTable(CellTable* model, const char* objectName, const QString& title,
-                        const QString& toolTip, QWidget* parent) {
+                        const QString& toolTip, QWidget* parent, FirstColumn firstColumn) {
     auto* sorted = new QSortFilterProxyModel(model);
     sorted->setSourceModel(model);
     sorted->setSortRole(CellTable::SortRole);
     sorted->setSortCaseSensitivity(Qt::CaseInsensitive);
-    auto* table = calmTable(sorted, objectName, title, toolTip, parent);
+    auto* table = calmTable(sorted, objectName, title, toolTip, parent, firstColumn);
     table->sortByColumn(-1, Qt::AscendingOrder);
     return table;
 }
