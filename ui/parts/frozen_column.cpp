@@ -1,6 +1,7 @@
 #include "ui/parts/frozen_column.h"
 
 #include <QContextMenuEvent>
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QHelpEvent>
 #include <QMouseEvent>

@@ -5,6 +5,7 @@
 #include "core/nethack/engraving/elbereth.h"
 #include "core/nethack/engraving/report_draft.h"
 #include "core/nethack/engraving/request_words.h"
+#include "core/nethack/engraving/rules.h"
 #include "core/nethack/engraving/words.h"
 #include "core/probability/grouped.h"
 
