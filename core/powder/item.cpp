@@ -214,9 +214,8 @@ std::optional<Intrinsic> givenByName(std::string_view item) {
 }
 
 std::string_view materialMeant(std::string_view word) {
-    const std::string wanted = lowerCase(word);
     for (const std::string_view material : {silverMaterial, goldMaterial}) {
-        if (wanted == material) {
+        if (equalWords(material, word)) {
             return material;
         }
     }

@@ -242,9 +242,12 @@ bool isBetter(const StylusAnswer& a, const StylusAnswer& b, Aim aim, Ranking ran
 const StylusAnswer* bestCarried(const Comparison& answer, Aim aim, Ranking ranking) {
     const StylusAnswer* best = nullptr;
     for (const StylusAnswer& stylus : answer.styluses) {
+        if (!stylus.isCarried || !stylus.isAllowed()) {
+            continue;
+        }
         const Way way = wayOf(stylus);
         const bool lastsInVain = ranking == Ranking::Lasts && way.comesOut(aim) <= 0;
-        if (stylus.isCarried && stylus.isAllowed() && way.isWhole && !lastsInVain &&
+        if (way.isWhole && !lastsInVain &&
             (best == nullptr || isBetter(stylus, *best, aim, ranking))) {
             best = &stylus;
         }

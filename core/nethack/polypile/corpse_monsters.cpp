@@ -28,7 +28,7 @@ std::span<const std::string_view> monstersOfRules() {
 
 std::string_view monsterMeant(std::string_view name) {
     const auto* found = std::ranges::find_if(
-        monsters, [said = trimmed(name)](auto monster) { return equalWords(monster, said); });
+        monsters, [name](auto monster) { return isSameMonster(monster, name); });
     return found == monsters.end() ? std::string_view() : *found;
 }
 
