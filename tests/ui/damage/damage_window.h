@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "core/plan/json.h"
+#include "tests/ui/support/widgets.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/damage/damage_view.h"
 #include "ui/document/plan_document.h"
@@ -43,11 +44,7 @@ class DamageWindow {
 
     template <typename T>
     T* child(const char* name) {
-        auto* found = view_->findChild<T*>(QLatin1StringView(name));
-        if (found == nullptr) {
-            qFatal("no widget is called %s", name);
-        }
-        return found;
+        return namedPart<T>(*view_, name);
     }
 
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
@@ -77,12 +74,7 @@ class DamageWindow {
     }
     /// Chooses an entry of a box by the keyboard.
     void choose(QComboBox* box, const QString& text) {
-        box->setFocus();
-        QTest::keyClick(box, Qt::Key_Home);
-        for (int at = 1; at < box->count() && box->currentText() != text; ++at) {
-            QTest::keyClick(box, Qt::Key_Down);
-        }
-        QCOMPARE(box->currentText(), text);
+        chooseByKeys(*box, text);
         settle();
     }
     void openTable(const QString& title) {

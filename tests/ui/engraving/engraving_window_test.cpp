@@ -24,9 +24,11 @@
 #include "tests/ui/engraving/engraving_window.h"
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/widgets.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/look/figures.h"
+#include "ui/models/engraving/scenario_model.h"
 #include "ui/models/engraving/stylus_table_model.h"
 #include "ui/models/engraving/stylus_tree_model.h"
 #include "ui/models/report_model.h"
@@ -101,14 +103,7 @@ class EngravingWindowTest : public test::EngravingFixture {
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(index).center());
     }
     /// Chooses an entry of a box by the keyboard.
-    void choose(QComboBox* box, const QString& text) {
-        box->setFocus();
-        QTest::keyClick(box, Qt::Key_Home);
-        while (box->currentText() != text && box->currentIndex() + 1 < box->count()) {
-            QTest::keyClick(box, Qt::Key_Down);
-        }
-        QCOMPARE(box->currentText(), text);
-    }
+    void choose(QComboBox* box, const QString& text) { test::chooseByKeys(*box, text); }
 };
 
 void EngravingWindowTest::asksForATextBeforeOneIsTyped() {

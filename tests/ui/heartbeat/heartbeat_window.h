@@ -11,6 +11,7 @@
 #include <QToolButton>
 #include <algorithm>
 
+#include "tests/ui/support/widgets.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/heartbeat/heartbeat_view.h"
@@ -43,20 +44,10 @@ class HeartbeatFixture : public test::WindowFixture {
     void settle() { QTRY_VERIFY(service().isComplete()); }
     template <typename T>
     T* part(const char* name) {
-        auto* found = view_->findChild<T*>(QLatin1StringView(name));
-        if (found == nullptr) {
-            qFatal("no widget is called %s", name);
-        }
-        return found;
+        return test::namedPart<T>(*view_, name);
     }
     void choose(const char* name, const QString& text) {
-        auto* box = part<QComboBox>(name);
-        box->setFocus();
-        QTest::keyClick(box, Qt::Key_Home);
-        for (int at = 1; at < box->count() && box->currentText() != text; ++at) {
-            QTest::keyClick(box, Qt::Key_Down);
-        }
-        QCOMPARE(box->currentText(), text);
+        test::chooseByKeys(*part<QComboBox>(name), text);
         settle();
     }
     void type(const char* name, int number) {
