@@ -135,16 +135,11 @@ struct DividedInventory {
     std::vector<Stack> stays;
 };
 
-/// @returns nothing if it was stopped
-std::optional<DividedInventory> divided(const LineQuestion& question, std::vector<Stack> inventory,
-                                        const ArrangingChoice& choice,
-                                        const std::stop_token& stop) {
+DividedInventory divided(const LineQuestion& question, std::vector<Stack> inventory,
+                         const ArrangingChoice& choice) {
     DividedInventory parts;
     const bool isChosen = choice.laysOut && choice.laysOut->size() == inventory.size();
     for (std::size_t i = 0; i < inventory.size(); ++i) {
-        if (stop.stop_requested()) {
-            return std::nullopt;
-        }
         const auto reason = reasonToStay(question, inventory[i]);
         const bool stays = isChosen && reason != StayReason::NeverChanged ? !(*choice.laysOut)[i]
                                                                           : reason.has_value();
@@ -188,12 +183,9 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
         }
     }
     std::erase_if(present, [](const auto& pile) { return pile.stacks.empty(); });
-    auto inventory =
-        divided(*question, inventoryOf(document, strategy, catalogues), choice, options.stop);
-    if (!inventory) {
-        return ArrangingFault();
-    }
-    const std::vector<Stack>& carried = inventory->laidOut;
+    DividedInventory inventory =
+        divided(*question, inventoryOf(document, strategy, catalogues), choice);
+    const std::vector<Stack>& carried = inventory.laidOut;
     stacks.insert(stacks.end(), carried.begin(), carried.end());
     if (const std::string fault = faultOf(polypile, choice, stacks.size()); !fault.empty()) {
         return fault;
@@ -241,7 +233,7 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
             dropLabels(pile);
         }
     }
-    for (const auto& goal : goalsNothingBecomes(*question, laid, options.stop)) {
+    for (const auto& goal : goalsNothingBecomes(*question, laid)) {
         // Sampled layouts don't tell of it by themselves.
         if (std::ranges::find(line.unreached, goal) == line.unreached.end()) {
             line.unreached.push_back(goal);
@@ -249,7 +241,7 @@ std::variant<ArrangedLine, ArrangingFault> arranged(
     }
     line.droppedLabels = labelsDropped(polypile.line, piles);
     line.strategy.polypile->line = std::move(piles);
-    line.strategy.inventory = std::move(inventory->stays);
+    line.strategy.inventory = std::move(inventory.stays);
     return line;
 }
 

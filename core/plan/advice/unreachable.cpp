@@ -1,39 +1,46 @@
 #include "core/plan/advice/unreachable.h"
 
 #include <algorithm>
-#include <array>
 
-#include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/transformation.h"
 
 namespace polyplan::plan {
 
 namespace {
 
-constexpr int enough = 100;  ///< items: more of them become nothing else
+using nethack::polypile::Situation;
+
+/// What may lie there after the zap: what the stack is, where some of it may be left, and what a
+/// change may make of it.
+std::vector<ObjectIndex> mayLie(const Situation& situation,
+                                const nethack::polypile::Transformation& transformation,
+                                const nethack::Stack& stack) {
+    const auto fate = fateOf(situation, stack);
+    std::vector<ObjectIndex> objects;
+    if (fate.kept() + fate.unharmed > 0 || (fate.shuddered > 0 && fate.mostLeft > 0)) {
+        objects.push_back(stack.object);
+    }
+    if (fate.changed > 0) {
+        for (const auto& each : transformation.typesOf(stack)) {
+            if (each.probability > 0) {
+                objects.push_back(each.object);
+            }
+        }
+    }
+    return objects;
+}
 
 }  // namespace
 
 std::vector<nethack::polypile::Goal> goalsNothingBecomes(const LineQuestion& question,
-                                                         std::span<const nethack::Stack> stacks,
-                                                         const std::stop_token& stop) {
-    nethack::polypile::LineEvaluator evaluator;  // knows equal stacks
+                                                         std::span<const nethack::Stack> stacks) {
+    const nethack::polypile::Transformation transformation(question.situation);
     std::vector<nethack::polypile::Goal> missing = question.goals;
     for (std::size_t i = 0; i < stacks.size() && !missing.empty(); ++i) {
-        std::vector<nethack::polypile::Goal> single = missing;
-        std::ranges::for_each(single, [](nethack::polypile::Goal& goal) { goal.atLeast = 1; });
-        std::array piles = {nethack::polypile::Pile{.distance = 1, .stacks = {stacks[i]}}};
-        int& quantity = piles.front().stacks.front().quantity;
-        quantity = std::min(quantity, enough);
-        const auto odds = evaluator.evaluate(
-            question.situation, piles, single,
-            {.method = {}, .detail = nethack::polypile::Detail::Immediate, .stop = stop});
-        if (!odds) {
-            return {};
-        }
+        const auto objects = mayLie(question.situation, transformation, stacks[i]);
         std::erase_if(missing, [&](const nethack::polypile::Goal& goal) {
-            return std::ranges::any_of(odds->goals, [&](const auto& each) {
-                return each.goal.object == goal.object && each.probability.value > 0;
-            });
+            return std::ranges::find(objects, goal.object) != objects.end();
         });
     }
     return missing;

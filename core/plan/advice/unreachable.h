@@ -1,7 +1,6 @@
 #pragma once
 
 #include <span>
-#include <stop_token>
 #include <vector>
 
 #include "core/plan/line_of.h"
@@ -10,9 +9,7 @@ namespace polyplan::plan {
 
 /// Goals that nothing among some stacks can become, whatever is rolled and however they lie.
 /// @param stacks laid down, as the rules find them
-/// @returns none if it was stopped
 std::vector<nethack::polypile::Goal> goalsNothingBecomes(const LineQuestion& question,
-                                                         std::span<const nethack::Stack> stacks,
-                                                         const std::stop_token& stop = {});
+                                                         std::span<const nethack::Stack> stacks);
 
 }  // namespace polyplan::plan
