@@ -114,6 +114,7 @@ void writeReveals(JsonWriter& json, const Writing& writing) {
     writeNullable(json, "old_text", writing.reveals.oldText);
     json.member("blinded_turns_at_most", writing.blindness.most);
     json.member("explodes", writing.explodes);
+    json.member("turns_to_dust", writing.turnsToDust);
 }
 
 void writeRemarks(JsonWriter& json, const Writing& writing) {

@@ -46,7 +46,7 @@ TextOnFloor textOnFloor(const Request& request, Game game, const Tables& tables)
     if (written.writes() && request.stylus) {
         floor.kept = written.kept;
         floor.untouched = untouched(request, game, floor.type);
-        floor.comesAbout = 1 - written.explodes;
+        floor.comesAbout = written.comesAbout();
     }
     return floor;
 }

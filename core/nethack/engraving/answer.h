@@ -130,10 +130,13 @@ struct Writing {
     Reveals reveals;
     Blindness blindness;
     double explodes = 0;              ///< that a cursed wand does
+    double turnsToDust = 0;           ///< that a charge is wrested from an empty wand
     std::vector<RuleRemark> remarks;  ///< in the order in which the game comes to them
 
     /// Whether anything is written at all.
     bool writes() const { return !refused && type.has_value(); }
+    /// Chance that the wand doesn't go to pieces before anything is written.
+    double comesAbout() const { return 1 - explodes - turnsToDust; }
     /// Whether work may stop before its end: the first action is always carried out.
     bool isInterruptible() const { return isOccupation && actions > 1; }
     /// Whether all of it is written in the end: in one go or, if that does not do it, in several.

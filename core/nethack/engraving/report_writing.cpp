@@ -361,6 +361,15 @@ class WritingReporter {
                         .rule = "A cursed wand, from 3.6 on.",
                         .source = "engrave.c doengrave(), zap.c zapwand_check"});
         }
+        if (writing.turnsToDust > 0) {
+            draft_.add({.id = "turns_to_dust",
+                        .group = group::wand,
+                        .label = "turns to dust",
+                        .value = {writing.turnsToDust},
+                        .better = Better::Lower,
+                        .rule = "A charge that is wrested from an empty wand is its last.",
+                        .source = "zap.c zappable(), engrave.c doengrave()"});
+        }
         if (writing.blindness.most > 0) {
             draft_.add({.id = "blindness",
                         .group = group::wand,

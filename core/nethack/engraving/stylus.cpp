@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::string_view fireBrand = "Fire Brand";
 constexpr std::string_view ringSuffix = " ring";
+constexpr int wrestDie = 121;  ///< an empty wand gives one more charge 1 time in so many: zap.c
+                               ///< zappable()
 constexpr int lettersOfArtist = 20;  ///< SLASH'EM Extended, as of August 2026
 
 /// Weapons with a skill from dagger to saber (objects.c; obj.h is_blade() asks for the damage, and
@@ -224,17 +226,7 @@ class Examination {
             return;
         }
         if (state_.charges && *state_.charges <= 0) {
-            if (rules_.emptyWandIsStick) {
-                remark("The wand has no charge left and writes like a stick" +
-                       std::string(*state_.charges == 0 ? "; 1 time in 121 one more is wrested."
-                                                        : "."));
-            } else {
-                refuse(*state_.charges < 0
-                           ? "The wand is cancelled: it turns to dust and writes nothing."
-                           : "The wand has no charge left and writes nothing (1 time in 121 one "
-                             "more is wrested, and the wand turns to dust).",
-                       true);
-            }
+            examineEmptyWand(*state_.charges < 0);
             return;
         }
         stylus_.wand = wand;
@@ -242,6 +234,23 @@ class Examination {
         stylus_.type = wand->writes ? wand->writes : stylus_.type;
         if (object.id == "wan_digging") {
             stylus_.lettersPerStep = stylus_.lettersPerStep * rules_.lettersOfDiggingTurn / 10;
+        }
+    }
+
+    void examineEmptyWand(bool isCancelled) {
+        const std::string wrested = "1 time in " + std::to_string(wrestDie) +
+                                    " one more is wrested, and the wand turns to dust";
+        if (!rules_.emptyWandIsStick) {
+            refuse(isCancelled
+                       ? "The wand is cancelled: it turns to dust and writes nothing."
+                       : "The wand has no charge left and writes nothing (" + wrested + ").",
+                   true);
+        } else if (isCancelled) {
+            remark("The wand has no charge left and writes like a stick.");
+        } else {
+            stylus_.turnsToDust = 1.0 / wrestDie;
+            remark("The wand has no charge left and writes like a stick; " + wrested +
+                   " and writes nothing: the odds of the whole text count that in.");
         }
     }
 

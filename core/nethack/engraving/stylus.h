@@ -42,6 +42,7 @@ struct Stylus {
     Wears wears = Wears::Nothing;
     const Wand* wand = nullptr;  ///< which is zapped by engraving with it
     int lettersPerStep = 10;     ///< of a turn or an action
+    double turnsToDust = 0;      ///< that it does so before anything is written
     std::optional<Refusal> refusal;
     std::vector<RuleRemark> remarks;
 };

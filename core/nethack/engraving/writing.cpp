@@ -105,6 +105,7 @@ class Writer {
         if (!isWand) {
             return true;
         }
+        result_.turnsToDust = stylus_.turnsToDust;
         if (stylus_.wand != nullptr) {
             zap(*stylus_.wand);
         }
@@ -276,7 +277,7 @@ class Writer {
     void spell() {
         const double right = untouched(request_, game_, *result_.type);
         const std::vector<PlaceOfText> places = placesOf(result_.written, kept_.size(), right);
-        const double happens = 1 - result_.explodes;
+        const double happens = result_.comesAbout();
         result_.characterError = error({'E', right});
         result_.unchanged = result_.complete ? happens * engraving::unchanged(places) : 0.0;
         result_.readsElbereth = happens * engraving::readsElbereth(places, *result_.type, game_);

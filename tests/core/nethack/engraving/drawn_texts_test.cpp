@@ -40,6 +40,10 @@ TEST(DrawnTexts, ComeOutAndLastAsOftenAsTheFiguresSay) {
     expectShare(R"({"text": "Elbereth", "stylus": "wand of fire", "stylus_state": {"buc": "cursed"},
                     "events": [{"cause": "turn"}]})",
                 "", 1, 0.01);
+    // In 3.4.3 an empty wand writes unless one more charge is wrested.
+    expectShare(R"({"game": "nethack-3.4.3", "text": "Elbereth", "stylus": "wand of fire",
+                    "stylus_state": {"charges": 0}, "events": [{"cause": "turn"}]})",
+                "", 1, 1.0 / 121);
 }
 
 TEST(DrawnTexts, KeepWhatStandsThereAlready) {

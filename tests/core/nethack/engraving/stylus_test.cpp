@@ -176,6 +176,10 @@ TEST(Stylus, WandNeedsACharge) {
             EXPECT_EQ(empty.cost.wandCharges, 0);
             EXPECT_EQ(empty.actions, 1);
             EXPECT_FALSE(empty.reveals.identifies);
+            const double wrested = isOld && charges == std::string("0") ? 1.0 / 121 : 0.0;
+            EXPECT_DOUBLE_EQ(empty.turnsToDust, wrested);
+            const double byStick = isOld ? with("unicorn horn", game).readsElbereth : 0.0;
+            EXPECT_DOUBLE_EQ(empty.readsElbereth, (1 - wrested) * byStick);
         }
         const Writing full = with("wand of fire", game, R"("stylus_state": {"charges": 1})");
         EXPECT_EQ(full.cost.wandCharges, 1);
