@@ -83,9 +83,10 @@ std::vector<ReadStack> plannedStacks(const game_text::Reading& reading, Merge& m
 /// Updates the stacks that are there already.
 /// @param all items of a place, of which a text tells the number together
 /// @returns the others
-std::vector<ReadStack> updateSame(std::vector<Stack>& there, std::vector<ReadStack> stacks,
-                                  const PlaceCounts& all, const ObjectTable& table, Merge& merge) {
-    const auto same = sameStacks(there, stacks, table);
+std::vector<ReadStack> updateSame(std::vector<Stack>& there, Whereabouts whereabouts,
+                                  std::vector<ReadStack> stacks, const PlaceCounts& all,
+                                  const ObjectTable& table, Merge& merge) {
+    const auto same = sameStacks(there, whereabouts, stacks, table);
     std::vector<ReadStack> others;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         if (!same[i]) {
@@ -200,8 +201,8 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
     }
     PlaceCounts all;
     addCounts(all, inventory);
-    for (const ReadStack& read :
-         updateSame(inventory, std::move(stacks), all, *reading.objects, merge)) {
+    for (const ReadStack& read : updateSame(inventory, Whereabouts::Carried, std::move(stacks), all,
+                                            *reading.objects, merge)) {
         takeOverReading(addOf(read.stack, inventory, reading), read, *reading.objects);
         merge[read.line] = MergeOutcome::Added;
     }
@@ -230,7 +231,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
             addCounts(elsewhere, pile.stacks);
         }
     }
-    stacks = updateSame(there, std::move(stacks), all, *reading.objects, merge);
+    stacks = updateSame(there, Whereabouts::Lying, std::move(stacks), all, *reading.objects, merge);
     leaveLaidOut(stacks, std::move(elsewhere), *reading.objects, merge);
 
     StackMatcher inInventory(inventory, *reading.objects);

@@ -1,6 +1,7 @@
 #include "core/plan/same_stack.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 
 #include "core/nethack/polypile/corpse_monsters.h"
@@ -9,6 +10,24 @@ namespace polyplan::plan {
 
 using game_text::StackReading;
 using nethack::polypile::isSameMonster;
+
+namespace {
+
+/// Whether what the text does not say of a stack is as new stacks have it.
+bool isElseAsUsual(const Stack& stack, const StackReading& read) {
+    const Stack usual;
+    const auto isSaidOr = [](const auto& said, const auto& member, const auto& asUsual) {
+        return said || member == asUsual;
+    };
+    return isSaidOr(read.buc, stack.buc, usual.buc) &&
+           isSaidOr(read.enchantment, stack.enchantment, usual.enchantment) &&
+           (stack.chargesAssumed || isSaidOr(read.charges, stack.charges, usual.charges)) &&
+           isSaidOr(read.recharged, stack.recharged, usual.recharged) &&
+           isSaidOr(read.timesRead, stack.timesRead, usual.timesRead) &&
+           isSaidOr(read.eaten, stack.eaten, usual.eaten);
+}
+
+}  // namespace
 
 bool mayBeSame(ObjectIndex there, const StackReading& read, const ObjectTable& table) {
     const auto mayBe = [&table](ObjectIndex look, ObjectIndex object) {
@@ -81,19 +100,28 @@ std::optional<std::size_t> StackMatcher::takeOf(ObjectIndex object,
 }
 
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
+                                                   Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,
                                                    const ObjectTable& table) {
     std::vector<std::optional<std::size_t>> same(stacks.size());
     StackMatcher matcher(there, table);
+    std::set<std::string> told;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         same[i] = matcher.takeLettered(stacks[i].stack);
+        told.insert(stacks[i].stack.slot);
     }
+    const auto keepsItsLetter = [&](const Stack& stack) {
+        return whereabouts == Whereabouts::Carried && !stack.slot.empty() &&
+               !told.contains(stack.slot);
+    };
     const auto matchAll = [&](auto fits) {
         for (std::size_t i = 0; i < stacks.size(); ++i) {
             const StackReading& read = stacks[i].stack;
             if (!same[i]) {
-                same[i] = matcher.takeOf(*read.planned(),
-                                         [&](const Stack& stack) { return fits(stack, read); });
+                same[i] = matcher.takeOf(*read.planned(), [&](const Stack& stack) {
+                    return fits(stack, read) &&
+                           (!keepsItsLetter(stack) || isElseAsUsual(stack, read));
+                });
             }
         }
     };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -50,10 +51,19 @@ class StackMatcher {
     std::map<ObjectIndex, std::vector<std::size_t>> free_;
 };
 
+/// Where the stacks of a plan are that a text speaks of.
+enum class Whereabouts : std::uint8_t {
+    Carried,  ///< each has its letter, as long as the text has none else with it
+    Lying,    ///< on a pile, where letters say nothing
+};
+
 /// For each stack of a text the one among those of the plan that it stands for: by letter, else as
 /// the artifact that there is one of, else by object, name and state, else by object and state.
+/// What a text does not say of a stack may be anything; but of one with another letter, which it
+/// keeps, it is then as the text's would be if it were new: uncursed, +0 and so on.
 /// Only a letter tells what an appearance hides.
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
+                                                   Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,
                                                    const ObjectTable& table);
 

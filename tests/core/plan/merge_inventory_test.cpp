@@ -292,6 +292,30 @@ TEST(MergeInventory, FindsAStackByItsStateWhereverItIsNow) {
     EXPECT_EQ(mergeText(document, "b - a cursed dagger\n"), (MergeCount{.added = 1}));
 }
 
+TEST(MergeInventory, LeavesAloneWhatHasAnotherLetter) {
+    Document document;
+    mergeText(document,
+              "b - 9 blessed +2 silver daggers\nf - a blessed +4 gray dragon scale mail (being "
+              "worn)\nv - 3 potions of holy water\ny - 2 uncursed potions of water\nz - 4 "
+              "uncursed arrows\n");
+    const std::vector<Stack> before = document.inventory;
+    // As it is picked up or seen, of which the text says less than what the plan knows.
+    EXPECT_EQ(mergeText(document,
+                        "c - 5 silver daggers\nd - a gray dragon scale mail\n7 silver daggers\n"),
+              (MergeCount{.added = 3}));
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        EXPECT_EQ(document.inventory[i], before[i]);
+    }
+    EXPECT_EQ(mergeText(document, "V - 2 potions of water\n"), (MergeCount{.updated = 1}));
+    EXPECT_EQ(document.inventory[2], before[2]) << "holy water keeps its letter";
+    EXPECT_EQ(document.inventory[3].slot, "V") << "the other fits as it is";
+    // Letters that another stack has now say nothing of the one that had them.
+    EXPECT_EQ(mergeText(document, "b - a tin opener\ne - 9 silver daggers\n"),
+              (MergeCount{.added = 1, .updated = 1}));
+    EXPECT_EQ(document.inventory[0].slot, "e");
+    EXPECT_EQ(document.inventory[0].enchantment, 2);
+}
+
 TEST(MergeInventory, HasAnArtifactOnce) {
     Document document;
     Stack orb = stackNamed("crystal ball");
