@@ -67,7 +67,10 @@ std::string inCapitals(const std::string& typed) {
 }  // namespace
 
 Command::Run addDamageOptions(CLI::App& command) {
-    auto options = std::make_shared<RequestOptions>(command, optionsOf<oangband::Request>());
+    auto options = std::make_shared<RequestOptions>(
+        command, optionsOf<oangband::Request>(),
+        std::vector<RequestOptions::Alternatives>{{"monster.id", "monster.name"},
+                                                  {"source.id", "source.name"}});
     command.get_option("--damage_type")->transform(inCapitals);
     command.footer(command.get_footer() +
                    "\nWhat lies on the monster's square, floor_objects, is such an array: "

@@ -82,10 +82,23 @@ void put(Json& object, std::string_view name, Json value) {
     }
 }
 
+/// Removes what stands at such a place.
+void drop(Json& object, std::string_view name) {
+    const std::string first(name.substr(0, name.find('.')));
+    if (!object.is_object() || !object.contains(first)) {
+        return;
+    }
+    if (first.size() == name.size()) {
+        object.erase(first);
+    } else {
+        drop(object[first], name.substr(first.size() + 1));
+    }
+}
+
 }  // namespace
 
 RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestOption> members,
-                               std::vector<std::string_view> alternatives)
+                               std::vector<Alternatives> alternatives)
     : alternatives_(std::move(alternatives)) {
     command.add_option("REQUEST", request_,
                        "The request, a JSON object: a file, or - for standard input");
@@ -150,9 +163,9 @@ void RequestOptions::putOptionsOver(Json& request, const Words& tableWords) cons
     };
     // First, so that two options that can't stand together are still found to do so.
     forEachGiven([&](const Option& given) {
-        if (std::ranges::find(alternatives_, given.member.name) != alternatives_.end()) {
-            for (const std::string_view each : alternatives_) {
-                request.erase(std::string(each));
+        for (const Alternatives& names : alternatives_) {
+            if (std::ranges::find(names, given.member.name) != names.end()) {
+                std::ranges::for_each(names, [&](std::string_view each) { drop(request, each); });
             }
         }
     });

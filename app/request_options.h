@@ -25,10 +25,12 @@ namespace polyplan::app {
 ///         …
 class RequestOptions {
   public:
+    /// Members of which one says what the others would: an option takes the others' place.
+    using Alternatives = std::vector<std::string_view>;
+
     /// Adds `[REQUEST]`, `--json` and an option for each member. Has to outlive the command.
-    /// @param alternatives members of which one can stand: an option takes the others' place
     RequestOptions(CLI::App& command, std::span<const RequestOption> members,
-                   std::vector<std::string_view> alternatives = {});
+                   std::vector<Alternatives> alternatives = {});
 
     /// What a member may be, by its name.
     using Words = std::map<std::string_view, std::vector<std::string_view>>;
@@ -63,7 +65,7 @@ class RequestOptions {
 
     std::optional<std::string> request_;
     bool json_ = false;
-    std::vector<std::string_view> alternatives_;
+    std::vector<Alternatives> alternatives_;
     std::vector<std::unique_ptr<Option>> options_;  ///< the parser writes into them
 };
 

@@ -57,8 +57,9 @@ int steal(const RequestOptions& options, Console& console) {
 }  // namespace
 
 Command::Run addTheftOptions(CLI::App& command) {
-    auto options = std::make_shared<RequestOptions>(command, optionsOf<theft::Request>(),
-                                                    std::vector<std::string_view>{"turns", "hits"});
+    auto options = std::make_shared<RequestOptions>(
+        command, optionsOf<theft::Request>(),
+        std::vector<RequestOptions::Alternatives>{{"turns", "hits"}});
     command.footer(command.get_footer() +
                    "\nWhat is carried, inventory, is such an array: "
                    R"({"monster": "Wizard of Yendor", "turns": 50, )"

@@ -212,6 +212,16 @@ TEST(DamageCommand, TellsWhatOfATargetHasNoEffect) {
     EXPECT_EQ(struck({"--distance_from_centre", "2", "--radius", "2"}), "");
 }
 
+TEST(DamageCommand, TakesAMonsterThatIsNamedInPlaceOfTheRequestsId) {
+    const std::string request =
+        R"({"damage_type": "FIRE", "damage": 60, "monster": {"id": 361, "hp_before": 9}})";
+    const Outcome named = run({"damage", "-", "--monster.name", "Cave ogre", "--json"}, request);
+    EXPECT_EQ(named.status, done);
+    EXPECT_EQ(named.err, "");
+    EXPECT_NE(named.out.find("Cave ogre"), std::string::npos) << named.out;
+    EXPECT_EQ(named.out.find("Vampire"), std::string::npos);
+}
+
 TEST(DamageCommand, AsksWhichOfSeveralMonstersIsTheSource) {
     const auto from = [](const std::string& name) {
         return run({"damage", "--damage_type", "FIRE", "--damage", "60", "--monster.id", "361",
