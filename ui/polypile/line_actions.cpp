@@ -101,7 +101,7 @@ void LineCommands::makeActions() {
         tr("&Arrange for me…"), {Qt::CTRL | Qt::Key_R},
         tr("Look for the layout of all stacks that serves the goals best, or loses the least"),
         [this] { Q_EMIT arrangingWanted(); }, Needs::Nothing);
-    arranging_->setShortcutContext(Qt::WidgetWithChildrenShortcut);
+    arranging_->setShortcutContext(Qt::WindowShortcut);
     addSeparator();
     addAction(
         tr("New p&ile"), {Qt::Key_Insert}, tr("Start an empty pile on the first free square"),

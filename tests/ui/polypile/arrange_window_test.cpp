@@ -79,6 +79,16 @@ class ArrangeWindowTest : public test::WindowFixture {
         QCOMPARE(document().plan(), before);
     }
 
+    void opensByItsKeyFromTheSettings() {
+        child<QSpinBox>("zaps")->setFocus();
+        key(Qt::Key_R, Qt::ControlModifier);
+        QTRY_VERIFY(child<ArrangeDialog>() != nullptr);
+        child<ArrangeDialog>()->close();
+        key(Qt::Key_3, Qt::ControlModifier);
+        key(Qt::Key_R, Qt::ControlModifier);
+        QVERIFY2(child<ArrangeDialog>() == nullptr, "elsewhere there is no line to arrange");
+    }
+
     void tellsWhichLabelsGo() {
         document().edit("Label", [](PlanDocument::Draft& draft) {
             draft.polypile.line[0].label = "whistles";
