@@ -58,7 +58,7 @@ QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim meas
     if (spent(way.cost) > 0) {
         parts.append(engraving_words::cost(way.cost));
     }
-    if (stylus.durability && !answer.isExample && way.comesOut(measure) > 0) {
+    if (stylus.durability && !answer.isExample) {
         parts.append(
             QObject::tr("holds %1 after %2")
                 .arg(percent(lasting(stylus, measure)),
@@ -68,32 +68,41 @@ QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim meas
     return parts.join(QStringLiteral(" · "));
 }
 
-QString reasonOf(const StylusAnswer& stylus) {
+QString reasonOf(const StylusAnswer& stylus, Aim measure) {
     if (stylus.writing.refused) {
         return toQString(stylus.writing.refused->reason);
     }
-    return stylus.isAllowed() ? QObject::tr("It can't write all of the text.")
-                              : QObject::tr("It writes nothing.");
+    if (!stylus.isAllowed()) {
+        return QObject::tr("It writes nothing.");
+    }
+    return !wayOf(stylus).isWhole   ? QObject::tr("It can't write all of the text.")
+           : measure == Aim::Intact ? QObject::tr("The text never comes out right.")
+                                    : QObject::tr("The text never counts as Elbereth.");
 }
 
-/// Why nothing that is carried is the best. Fingers, the first of it, have their reason told.
-QString whyNothing(const Comparison& answer) {
-    const StylusAnswer* first = nullptr;
-    bool isOneReason = true;
+/// Why nothing that is carried is the best. The first that writes has its reason told, else
+/// fingers, the first of all.
+QString whyNothing(const Comparison& answer, Aim measure) {
+    std::vector<const StylusAnswer*> carried;
     for (const StylusAnswer& stylus : answer.styluses) {
         if (stylus.isCarried) {
-            first = first == nullptr ? &stylus : first;
-            isOneReason = isOneReason && reasonOf(stylus) == reasonOf(*first);
+            carried.push_back(&stylus);
         }
     }
-    if (first == nullptr) {
+    if (carried.empty()) {
         return {};
     }
-    return isOneReason ? QObject::tr("Nothing you carry can write here: %1").arg(reasonOf(*first))
-                       : QObject::tr(
-                             "Nothing you carry can write here. With %1: %2 For the rest "
-                             "see “Why not”.")
-                             .arg(toQString(first->title), reasonOf(*first));
+    const auto writer = std::ranges::find_if(carried, &StylusAnswer::isAllowed);
+    const bool canWrite = writer != carried.end();
+    const StylusAnswer& told = canWrite ? **writer : *carried.front();
+    const QString reason = reasonOf(told, measure);
+    const QString nothing = canWrite ? QObject::tr("Nothing you carry will do here")
+                                     : QObject::tr("Nothing you carry can write here");
+    const bool isOneReason = std::ranges::all_of(
+        carried, [&](const StylusAnswer* each) { return reasonOf(*each, measure) == reason; });
+    return isOneReason ? QObject::tr("%1: %2").arg(nothing, reason)
+                       : QObject::tr("%1. With %2: %3 For the rest see “Why not”.")
+                             .arg(nothing, toQString(told.title), reason);
 }
 
 }  // namespace
@@ -199,7 +208,7 @@ void BestPanel::follow() {
         }
     }
     heading_->setVisible(!bests.empty());
-    nothing_->setText(answer && bests.empty() ? whyNothing(*answer) : QString());
+    nothing_->setText(answer && bests.empty() ? whyNothing(*answer, measure) : QString());
     nothing_->setVisible(!nothing_->text().isEmpty());
     heading_->setText(answer && answer->isExample ? tr("Best of what you carry, for Elbereth")
                                                   : tr("Best of what you carry"));

@@ -246,8 +246,7 @@ const StylusAnswer* bestCarried(const Comparison& answer, Aim aim, Ranking ranki
             continue;
         }
         const Way way = wayOf(stylus);
-        const bool lastsInVain = ranking == Ranking::Lasts && way.comesOut(aim) <= 0;
-        if (way.isWhole && !lastsInVain &&
+        if (way.isWhole && way.comesOut(aim) > 0 &&
             (best == nullptr || isBetter(stylus, *best, aim, ranking))) {
             best = &stylus;
         }

@@ -99,8 +99,8 @@ enum class Ranking : std::uint8_t {
 /// @param ranking not `None`
 bool isBetter(const StylusAnswer& a, const StylusAnswer& b, Aim aim, Ranking ranking);
 
-/// The best of what is carried; null if nothing of it can write all of the text, or if it shall
-/// last and never comes out with what is asked of it.
+/// The best of what is carried; null if nothing of it can write all of the text so that it comes
+/// out with what is asked of it.
 const StylusAnswer* bestCarried(const Comparison& comparison, Aim aim, Ranking ranking);
 
 }  // namespace polyplan::nethack::engraving
