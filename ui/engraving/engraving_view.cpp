@@ -98,6 +98,10 @@ void EngravingView::startSearch() {
     stylus_->startSearch();
 }
 
+void EngravingView::takeKeys() {
+    text_->startTyping();
+}
+
 QWidget* EngravingView::buildLeft(QWidget* parent) {
     auto* column = new Column(36 * fontMetrics().averageCharWidth(), parent);
     stylus_ = new StylusPanel(document_, *service_, column);
@@ -108,20 +112,21 @@ QWidget* EngravingView::buildLeft(QWidget* parent) {
 
 QWidget* EngravingView::buildCentre(QWidget* parent) {
     auto* column = new Column(70 * fontMetrics().averageCharWidth(), parent);
-    auto* text = new TextPanel(document_, *service_, column);
-    connect(text, &TextPanel::message, this, &EngravingView::message);
-    column->add(text);
+    text_ = new TextPanel(document_, *service_, column);
+    connect(text_, &TextPanel::message, this, &EngravingView::message);
+    column->add(text_);
     FoldingPanels* lasting = buildLasting(column);
     column->add(lasting, 1);
     // By the window alone, and never by how many lines the text or a reason takes.
-    column->whenResized([text, lasting](QSize size) {
-        lasting->foldBy({size.width(), size.height() - text->usualHeight()});
-        text->setMostHeight(size.height() - lasting->leastHeight());
+    column->whenResized([this, lasting](QSize size) {
+        lasting->foldBy({size.width(), size.height() - text_->usualHeight()});
+        text_->setMostHeight(size.height() - lasting->leastHeight());
     });
     return column;
 }
 
 void EngravingView::clearFields() {
+    stylus_->clearSearch();
     styluses_->listAll();
 }
 

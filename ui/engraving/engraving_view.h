@@ -23,6 +23,7 @@ class EngravingView : public Perspective {
 
     QWidget* settings() override;
     void startSearch() override;
+    void takeKeys() override;
     void clearFields() override;
     EngravingService& service() { return *service_; }
 
@@ -37,6 +38,7 @@ class EngravingView : public Perspective {
     StylusTableModel* table_;
     EngravingSettings* settings_;
     StylusPanel* stylus_ = nullptr;
+    TextPanel* text_ = nullptr;
     StylusTablePanel* styluses_ = nullptr;
 };
 

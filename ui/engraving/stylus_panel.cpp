@@ -285,6 +285,10 @@ void StylusPanel::startSearch() {
     search_->selectAll();
 }
 
+void StylusPanel::clearSearch() {
+    search_->clear();
+}
+
 void StylusPanel::search(const QString& text) {
     static_cast<StylusFilter*>(filter_)->setSearch(text);
     expandGroups();

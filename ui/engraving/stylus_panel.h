@@ -31,6 +31,7 @@ class StylusPanel : public QWidget {
 
     /// Lets the user type a search.
     void startSearch();
+    void clearSearch();
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

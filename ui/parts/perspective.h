@@ -18,6 +18,9 @@ class Perspective : public QWidget {
     /// Lets the user type a search for what the perspective is about, if it has one.
     virtual void startSearch() {}
 
+    /// Gives the keys to what is filled in first; if not said otherwise it is what stands first.
+    virtual void takeKeys() {}
+
     /// Empties what searches, asks and leaves out: after another plan has come.
     virtual void clearFields() {}
 

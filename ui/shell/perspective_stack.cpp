@@ -251,8 +251,12 @@ void PerspectiveStack::setCurrent(int index) {
     }
     current_ = index;
     Place& place = places_[static_cast<std::size_t>(index)];
+    const bool isNew = place.view == nullptr;
     makeIfNeeded(place);
     views_->setCurrentWidget(place.view);
+    if (isNew && place.view->isAncestorOf(window()->focusWidget())) {
+        place.view->takeKeys();
+    }
     // The bar has the room of the settings that it shows, not of the widest or the tallest.
     for (const Place& each : places_) {
         if (each.settings != nullptr) {

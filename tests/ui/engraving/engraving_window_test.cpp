@@ -87,6 +87,8 @@ class EngravingWindowTest : public test::EngravingFixture {
     void saysWhyNothingCarriedWrites();
     void emptyTableSaysHowToSeeAll();
     void newPlanListsAllStylusesAgain();
+    void newPlanEmptiesTheSearch();
+    void keysGoToTheTextFirst();
     void bladesWriteItAllInGoes();
     void versionsDiffer();
     void everyControlIsNamedAndReachedByTab();
@@ -886,6 +888,23 @@ void EngravingWindowTest::newPlanListsAllStylusesAgain() {
     QVERIFY(onlyCarried->isChecked());
     QVERIFY(window_->file().startNew(planTemplates().back()));
     QVERIFY(!onlyCarried->isChecked());
+}
+
+void EngravingWindowTest::newPlanEmptiesTheSearch() {
+    auto* search = child<QLineEdit>("stylusSearch");
+    search->setFocus();
+    QTest::keyClicks(search, "athame");
+    QVERIFY(window_->file().startNew(planTemplates().back()));
+    QCOMPARE(search->text(), QString());
+    QTRY_VERIFY(child<QTreeView>("styluses")->model()->rowCount() > 1);
+}
+
+void EngravingWindowTest::keysGoToTheTextFirst() {
+    const QWidget* focused = QApplication::focusWidget();
+    QVERIFY(focused != nullptr);
+    QCOMPARE(focused->objectName(), QString("engravingText"));
+    key(Qt::Key_X);
+    QCOMPARE(engraving().text, std::string("x"));
 }
 
 void EngravingWindowTest::bladesWriteItAllInGoes() {
