@@ -339,6 +339,10 @@ void MainWindow::restore(const RecoveredPlan& recovered) {
     perspectives_->goTo(recovered.perspective);
 }
 
+void MainWindow::goWhereLeft() {
+    perspectives_->goTo(savedPerspective());
+}
+
 bool MainWindow::event(QEvent* event) {
     if (event->type() == QEvent::ThemeChange && savedThemeChoice() == ThemeChoice::System) {
         applyTheme(ThemeChoice::System);
@@ -351,6 +355,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     if (event->isAccepted()) {
         recovery_->giveUp();
         saveGeometryOf(*this);
+        savePerspective(perspectives_->currentHelp());
         perspectives_->saveSizes();
     }
 }

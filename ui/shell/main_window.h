@@ -35,6 +35,8 @@ class MainWindow : public QMainWindow {
     void take(const QString& path);
     /// Shows again what was left behind, where its window was.
     void restore(const RecoveredPlan& recovered);
+    /// Shows the perspective in which the last window was closed.
+    void goWhereLeft();
 
   Q_SIGNALS:
     /// One more file was dropped than the window can show.

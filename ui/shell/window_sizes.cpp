@@ -13,6 +13,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr auto geometryKey = "window/geometry";
+constexpr auto perspectiveKey = "window/perspective";
 
 /// Panels have no names that one knows: a handle goes by its place in the perspective.
 QString sizesKey(const QString& id, qsizetype at, const QSplitter& splitter) {
@@ -37,6 +38,14 @@ void restoreGeometryOf(MainWindow& window) {
         }
     }
     window.restoreGeometry(QSettings().value(geometryKey).toByteArray());
+}
+
+void savePerspective(const QString& id) {
+    QSettings().setValue(perspectiveKey, id);
+}
+
+QString savedPerspective() {
+    return QSettings().value(perspectiveKey).toString();
 }
 
 void savePanelSizes(const QString& id, const QWidget& view) {

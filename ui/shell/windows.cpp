@@ -138,6 +138,7 @@ void Windows::start(const QStringList& files) {
     if (Tour::isNew()) {
         window.help().startTour();
     } else {
+        window.goWhereLeft();
         window.file().openLast();
     }
 }

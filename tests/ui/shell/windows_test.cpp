@@ -26,6 +26,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/document/recovery.h"
 #include "ui/shell/file_commands.h"
+#include "ui/shell/perspective_stack.h"
 
 namespace polyplan::ui {
 namespace {
@@ -306,10 +307,40 @@ class WindowsTest : public QObject {
         QTRY_COMPARE(columns(*window)->sizes(), sizes);
     }
 
+    void perspectiveIsKept() {
+        const auto shown = [](const MainWindow& of) {
+            return of.findChild<PerspectiveStack*>()->currentHelp();
+        };
+        MainWindow* window = startAgain();
+        QVERIFY(window != nullptr);
+        QCOMPARE(shown(*window), QString("polypile"));
+        press(window->windowTitle(), Qt::Key_2);
+        window = startAgain();
+        QVERIFY(window != nullptr);
+        QCOMPARE(shown(*window), QString("compare"));
+        QVERIFY(window->file().open(path("one.polyplan")));
+        window = startAgain();
+        QVERIFY(window != nullptr);
+        QCOMPARE(window->windowTitle(), QString("one[*]"));
+        QCOMPARE(shown(*window), QString("compare"));
+    }
+
+    void aPlanKeepsToWhatItAsks() {
+        MainWindow* window = startAgain();
+        QVERIFY(window != nullptr);
+        QVERIFY(window->file().open(path("one.polyplan")));
+        press("one[*]", Qt::Key_4);
+        QCOMPARE(window->findChild<PerspectiveStack*>()->currentHelp(), QString("damage"));
+        window = startAgain();
+        QVERIFY(window != nullptr);
+        QCOMPARE(window->findChild<PerspectiveStack*>()->currentHelp(), QString("polypile"));
+    }
+
     void nonsenseInTheSettingsIsPassedOver() {
         MainWindow* window = startAgain();
         QVERIFY(window != nullptr);
         QSettings().setValue("window/geometry", QByteArray("no geometry"));
+        QSettings().setValue("window/perspective", "no perspective");
         QSettings().setValue("window/polypile/0h", QVariantList{10, -3, 7, 9, 100'000'000});
         windows_.reset();
         windows_ = std::make_unique<Windows>(catalogues());
