@@ -1,5 +1,6 @@
 #include "ui/damage/attack_list_panel.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -32,7 +33,9 @@ AttackListPanel::AttackListPanel(AttackEditor& editor, DamageService& service, Q
       editor_(editor),
       model_(new AttacksModel(editor, service, this)),
       list_(new QListView(this)),
-      example_(exampleRemark(tr("attack"), "exampleAttack", this)) {
+      example_(exampleRemark(tr("attack"), "exampleAttack", this)),
+      moveUp_(moveAction(tr("Move &up"), Qt::Key_Up, -1)),
+      moveDown_(moveAction(tr("Move d&own"), Qt::Key_Down, 1)) {
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(2 * metrics.step, 2 * metrics.step, metrics.step, metrics.step);
@@ -90,6 +93,17 @@ QWidget* AttackListPanel::buildHeader() {
     return header;
 }
 
+QAction* AttackListPanel::moveAction(const QString& text, Qt::Key key, int by) {
+    auto* action = new QAction(text, list_);
+    action->setShortcut(Qt::ALT | key);
+    action->setShortcutContext(Qt::WidgetShortcut);
+    action->setShortcutVisibleInContextMenu(true);
+    list_->addAction(action);
+    connect(action, &QAction::triggered, &editor_,
+            [this, by] { editor_.move(editor_.index(), editor_.index() + by); });
+    return action;
+}
+
 void AttackListPanel::follow() {
     const QSignalBlocker quiet(list_->selectionModel());
     list_->selectionModel()->setCurrentIndex(model_->index(editor_.index()),
@@ -99,6 +113,8 @@ void AttackListPanel::follow() {
     add_->setEnabled(editor_.mayAdd());
     duplicate_->setEnabled(editor_.mayAdd());
     remove_->setEnabled(editor_.isSaved());
+    moveUp_->setEnabled(editor_.index() > 0);
+    moveDown_->setEnabled(editor_.index() + 1 < std::ssize(editor_.attacks()));
     example_->setVisible(!editor_.isSaved());
 }
 
@@ -108,6 +124,7 @@ void AttackListPanel::showMenu(const QPoint& position) {
     menu.addAction(tr("&Duplicate"), &editor_, &AttackEditor::duplicate)
         ->setEnabled(editor_.mayAdd());
     menu.addAction(tr("&Rename"), this, [this] { list_->edit(list_->currentIndex()); });
+    menu.addActions({moveUp_, moveDown_});
     menu.addAction(tr("Cu&t"), this, &AttackListPanel::cut)->setEnabled(editor_.isSaved());
     menu.addAction(tr("&Copy"), this, &AttackListPanel::copy);
     menu.addAction(tr("&Paste"), &editor_, &AttackEditor::paste)->setEnabled(editor_.mayAdd());
@@ -141,7 +158,6 @@ bool AttackListPanel::refuse() {
 }
 
 bool AttackListPanel::handleKey(const QKeyEvent& key) {
-    const bool isAlt = key.modifiers() == Qt::AltModifier;
     if (key.matches(QKeySequence::Cut)) {
         cut();
     } else if (key.matches(QKeySequence::Copy)) {
@@ -150,8 +166,6 @@ bool AttackListPanel::handleKey(const QKeyEvent& key) {
         return paste();
     } else if (key.key() == Qt::Key_Delete) {
         editor_.remove();
-    } else if (isAlt && (key.key() == Qt::Key_Up || key.key() == Qt::Key_Down)) {
-        editor_.move(editor_.index(), editor_.index() + (key.key() == Qt::Key_Up ? -1 : 1));
     } else {
         return false;
     }

@@ -4,6 +4,7 @@
 
 #include "ui/parts/clipboard_target.h"
 
+class QAction;
 class QKeyEvent;
 class QLabel;
 class QListView;
@@ -31,6 +32,7 @@ class AttackListPanel : public QWidget, public ClipboardTarget {
 
   private:
     QWidget* buildHeader();
+    QAction* moveAction(const QString& text, Qt::Key key, int by);
     void follow();
     void showMenu(const QPoint& position);
     bool handleKey(const QKeyEvent& key);
@@ -40,6 +42,8 @@ class AttackListPanel : public QWidget, public ClipboardTarget {
     AttacksModel* model_;
     QListView* list_;
     QLabel* example_;
+    QAction* moveUp_;
+    QAction* moveDown_;
     QToolButton* add_ = nullptr;
     QToolButton* duplicate_ = nullptr;
     QToolButton* remove_ = nullptr;

@@ -10,6 +10,7 @@
 #include "core/oangband/usual_floor.h"
 #include "core/plan/limits.h"
 #include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/menu.h"
 #include "tests/ui/support/next_question.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
@@ -43,6 +44,7 @@ class AttackListTest : public test::DamageFixture {
     void attacksAreAddedCopiedAndRemoved();
     void exampleIsToldFromTheStrategysOwn();
     void attackIsRenamedAndMovedByKeyboard();
+    void attackIsMovedByTheMenu();
     void answersLeaveTheNameThatIsTyped();
     void attacksAreLaidOverOneAnother();
     void legendNamesEveryAttackInFull();
@@ -156,6 +158,25 @@ void AttackListTest::attackIsRenamedAndMovedByKeyboard() {
     QTest::keyClick(list, Qt::Key_Down);
     QCOMPARE(on_.view().editor().index(), 1);
     QCOMPARE(on_.attack().type, DamageType::Fire);
+}
+
+void AttackListTest::attackIsMovedByTheMenu() {
+    auto* list = on_.child<QListView>("attacks");
+    const auto pick = [&](const QString& entry) {
+        list->setFocus();
+        return test::pickFromMenu([this] { on_.press(Qt::Key_F10, Qt::ShiftModifier); }, entry);
+    };
+    QVERIFY(!pick("Move up") && !pick("Move down"));
+    on_.click(on_.child<QToolButton>("addAttack"));
+    on_.typeAndEnter(on_.child<TypeCombo>("damageType")->lineEdit(), QStringLiteral("COLD"));
+    QVERIFY(!pick("Move down"));
+    QVERIFY(pick("Move up"));
+    QCOMPARE(on_.view().editor().index(), 0);
+    QCOMPARE(on_.attack().type, DamageType::Cold);
+    QVERIFY(!pick("Move up"));
+    QVERIFY(pick("Move down"));
+    QCOMPARE(on_.view().editor().index(), 1);
+    QCOMPARE(on_.attack().type, DamageType::Cold);
 }
 
 void AttackListTest::answersLeaveTheNameThatIsTyped() {
