@@ -34,6 +34,7 @@
 #include "ui/parts/bar_focus.h"
 #include "ui/parts/buttons.h"
 #include "ui/parts/calm_table.h"
+#include "ui/parts/elided_label.h"
 #include "ui/parts/search_field.h"
 #include "ui/parts/search_line.h"
 #include "ui/parts/shared_columns.h"
@@ -204,12 +205,25 @@ QWidget* TablesPanel::buildMatrix() {
     auto* remove = toolButton({"matrixRemove", QStringLiteral("−"), tr("Take the monster out"),
                                tr("Takes the monster of the chosen column out of the matrix.")},
                               this);
+    auto* whose = new ElidedLabel(this);
+    whose->setObjectName("matrixAttack");
+    whose->setForegroundRole(QPalette::PlaceholderText);
+    const auto sayWhose = [this, whose] {
+        const auto titles = plan::attackTitles(editor_.attacks(), damageTables(editor_.document()));
+        const QString title = toQString(titles[static_cast<std::size_t>(editor_.index())]);
+        whose->setLine(tr("for “%1” only").arg(title));
+        whose->setToolTip(
+            tr("Each attack has monsters of its own in the matrix. These are beside “%1” only.")
+                .arg(title));
+    };
+    connect(&editor_, &AttackEditor::changed, whose, sayWhose);
+    sayWhose();
     const auto removeChosen = [matrix, table] {
         matrix->removeColumn(table->currentIndex().column());
     };
     connect(remove, &QToolButton::clicked, this, removeChosen);
     new QShortcut(Qt::Key_Delete, table, removeChosen, Qt::WidgetShortcut);
-    return copiedPage({figure, add, remove}, table, tabs_);
+    return copiedPage({figure, add, remove, whose}, table, tabs_);
 }
 
 QWidget* TablesPanel::buildRanking() {

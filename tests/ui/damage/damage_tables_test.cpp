@@ -36,6 +36,7 @@ class DamageTablesTest : public test::DamageFixture {
     void hugeDiceAreRankedByOneCast();
     void floorObjectsAreLaidDownAndLost();
     void matrixTakesMonsters();
+    void matrixSaysWhoseItsMonstersAre();
     void monsterAddedToTheMatrixIsSeen();
     void firstClickSortsFiguresDownwards();
     void rankingMakesATarget();
@@ -123,6 +124,20 @@ void DamageTablesTest::floorObjectsAreLaidDownAndLost() {
     on_.click(on_.child<QToolButton>("floorRemove"));
     on_.settle();
     QVERIFY(on_.attack().floorObjects.empty());
+}
+
+void DamageTablesTest::matrixSaysWhoseItsMonstersAre() {
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("40"));
+    on_.openTable(QStringLiteral("Matrix"));
+    const auto* whose = on_.child<QLabel>("matrixAttack");
+    QVERIFY(whose->isVisible());
+    QCOMPARE(whose->text(), QStringLiteral("for “FIRE 40” only"));
+    on_.click(on_.child<QToolButton>("addAttack"));
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), QStringLiteral("50"));
+    QCOMPARE(whose->text(), QStringLiteral("for “FIRE 50” only"));
+    on_.click(on_.child<QListView>("attacks"),
+              on_.child<QListView>("attacks")->model()->index(0, 0));
+    QCOMPARE(whose->text(), QStringLiteral("for “FIRE 40” only"));
 }
 
 void DamageTablesTest::matrixTakesMonsters() {
