@@ -137,6 +137,7 @@ BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget*
                "after all events."));
         row.figures->setTextFormat(Qt::PlainText);
         row.figures->setWordWrap(true);
+        row.figures->setMinimumHeight(heightBeside());
         grid->addWidget(row.why, at, 0);
         grid->addWidget(row.pick, at, 1);
         grid->addWidget(row.figures, at, 2);
@@ -160,6 +161,11 @@ void BestPanel::resizeEvent(QResizeEvent* event) {
     placeFigures();
 }
 
+int BestPanel::heightBeside() const {
+    constexpr int lines = 2;  // for figures of a text, which take more room than those of none
+    return lines * fontMetrics().lineSpacing();
+}
+
 void BestPanel::placeFigures() {
     auto* grid = static_cast<QGridLayout*>(layout());
     int why = 0;
@@ -180,6 +186,7 @@ void BestPanel::placeFigures() {
         } else {
             grid->addWidget(rows_[i].figures, at, 2);
         }
+        rows_[i].figures->setMinimumHeight(isBelow ? 0 : heightBeside());
     }
 }
 

@@ -37,6 +37,8 @@ class BestPanel : public QWidget {
     void follow();
     /// Puts the figures beside the buttons, or below where they would have a word or two a line.
     void placeFigures();
+    /// Of figures that stand beside the name.
+    int heightBeside() const;
 
     PlanDocument& document_;
     EngravingService& service_;

@@ -90,6 +90,9 @@ TextPanel::TextPanel(PlanDocument& document, EngravingService& service, QWidget*
     scroll_->setWidgetResizable(true);
     scroll_->setFocusPolicy(Qt::NoFocus);
     scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    QSizePolicy keepsRoom = scroll_->sizePolicy();
+    keepsRoom.setRetainSizeWhenHidden(true);
+    scroll_->setSizePolicy(keepsRoom);
     connect(cells_, &TextCells::clicked, this, [this](int place) {
         line_->setFocus(Qt::MouseFocusReason);
         line_->setCursorPosition(place);
@@ -216,7 +219,7 @@ void TextPanel::fitCells() {
     const int height = cells_->heightForWidth(std::max(room, 1));
     const int taken = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
                                                     : layout()->totalSizeHint().height();
-    const int others = scroll_->isHidden() ? taken : taken - scroll_->minimumHeight();
+    const int others = taken - scroll_->minimumHeight();
     const int lines = std::clamp((mostHeight_ - others) / line, 1, mostLines);
     scroll_->setFixedHeight(std::min(height, lines * line) + 2);
 }

@@ -286,6 +286,33 @@ class EngravingSizesTest : public test::EngravingFixture {
         QVERIFY(effects->text().startsWith("levitating: "));
     }
 
+    void firstTextMovesNothing_data() { addSizes(); }
+    void firstTextMovesNothing() {
+        QFETCH(const QSize, size);
+        QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+        auto* line = child<QLineEdit>("engravingText");
+        QCOMPARE(line->text(), QString());
+        resizeTo(size);
+        const auto places = [this] {
+            std::vector<QPoint> all;
+            for (const char* name : {"engravingText", "best 0", "durability", "stylusTable"}) {
+                all.push_back(child<QWidget>(name)->mapTo(window_.get(), QPoint()));
+            }
+            return all;
+        };
+        const auto settled = [&] {
+            const auto now = places();
+            QTest::qWait(100);
+            return places() == now;
+        };
+        QTRY_VERIFY(view_->service().isCurrent() && settled());
+        const auto before = places();
+        line->setFocus();
+        QTest::keyClicks(line, "E");
+        QTRY_VERIFY(view_->service().isCurrent() && settled());
+        QCOMPARE(places(), before);
+    }
+
     void figuresOfAllStylusesAreInSight() {
         resizeTo({1280, 780});
         look(Styluses);
