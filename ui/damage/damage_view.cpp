@@ -48,10 +48,10 @@ DamageView::DamageView(PlanDocument& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
-    (new StaleVeil(*this, {"damageFigures", "steps", "effects", "floor", "sideBySide"}))
+    (new StaleVeil(*this, {"damageFigures", "steps", "effects", "floor"}))
         ->follow(*service_, &DamageService::answersChanged);
-    // Of what is half typed their own curves are faint.
-    (new StaleVeil(*this, {"damageChart", "killChart"}))
+    // Of what is half typed their own curves, or rows, are faint.
+    (new StaleVeil(*this, {"damageChart", "killChart", "sideBySide"}))
         ->follow(*service_, &DamageService::answersChanged,
                  [this] { return service_->isAnswered(); });
     // All types and monsters are answered last.

@@ -9,6 +9,7 @@
 #include "ui/models/report_table_model.h"
 #include "ui/parts/calm_table.h"
 #include "ui/parts/shared_columns.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/parts/table_page.h"
 #include "ui/parts/wrapped_rows.h"
 
@@ -25,13 +26,24 @@ const QSortFilterProxyModel& sortedRows(const QTableView& table) {
     return static_cast<const QSortFilterProxyModel&>(*table.model());
 }
 
-/// Its current row is that of the attack that is looked at.
-void showCurrent(QTableView& table, const AttackEditor& editor) {
+/// The row of the attack that is looked at; not valid while it has none yet.
+QModelIndex rowOfCurrent(const QTableView& table, const AttackEditor& editor) {
     const auto& sorted = sortedRows(table);
-    const QModelIndex row = sorted.mapFromSource(sorted.sourceModel()->index(editor.index(), 0));
+    return sorted.mapFromSource(sorted.sourceModel()->index(editor.index(), 0));
+}
+
+void showCurrent(QTableView& table, const AttackEditor& editor) {
+    const QModelIndex row = rowOfCurrent(table, editor);
     if (row.isValid() && row.row() != table.currentIndex().row()) {
         table.setCurrentIndex(row);
     }
+}
+
+/// What is seen of a row, within the table.
+QRect placeOf(const QTableView& table, int row) {
+    const QWidget& cells = *table.viewport();
+    const QRect place(0, table.rowViewportPosition(row), cells.width(), table.rowHeight(row));
+    return (place & cells.rect()).translated(cells.pos());
 }
 
 }  // namespace
@@ -57,6 +69,9 @@ QWidget* sideBySidePage(AttackEditor& editor, DamageService& service, QWidget* p
     };
     QObject::connect(&service, &DamageService::answersChanged, table, follow);
     follow();
+    (new StaleVeil(*table, [table, &editor] {
+        return placeOf(*table, rowOfCurrent(*table, editor).row());
+    }))->follow(service, &DamageService::answersChanged, [&editor] { return !editor.isTyped(); });
     const auto goTo = [table, &editor](const QModelIndex& index) {
         editor.setIndex(sortedRows(*table).mapToSource(index).row());
     };

@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QPainter>
+#include <utility>
 
 namespace polyplan::ui {
 
@@ -12,11 +13,16 @@ constexpr float opacity = 0.55F;
 
 }  // namespace
 
-StaleVeil::StaleVeil(QWidget& panel, const QStringList& parts) : QWidget(&panel) {
+StaleVeil::StaleVeil(QWidget& panel, const QStringList& parts)
+    : StaleVeil(panel, [this] { return rect(); }) {
     for (const QString& name : parts) {
         parts_.push_back(panel.findChild<QWidget*>(name));
         Q_ASSERT_X(parts_.back() != nullptr, "StaleVeil", qPrintable(name));
     }
+}
+
+StaleVeil::StaleVeil(QWidget& panel, std::function<QRect()> place)
+    : QWidget(&panel), place_(std::move(place)) {
     setObjectName("staleVeil");
     setAttribute(Qt::WA_TransparentForMouseEvents);
     setAttribute(Qt::WA_NoSystemBackground);
@@ -63,7 +69,7 @@ void StaleVeil::paintEvent(QPaintEvent*) {
     QColor color = palette().color(QPalette::Window);
     color.setAlphaF(opacity);
     if (parts_.empty()) {
-        painter.fillRect(rect(), color);
+        painter.fillRect(place_(), color);
     }
     for (const QWidget* part : parts_) {
         if (part->isVisible()) {

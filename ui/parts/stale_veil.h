@@ -3,6 +3,7 @@
 #include <QStringList>
 #include <QTimer>
 #include <QWidget>
+#include <functional>
 #include <vector>
 
 namespace polyplan::ui {
@@ -16,6 +17,8 @@ class StaleVeil : public QWidget {
     /// @param parts names of the objects in the panel that it dims; all of the panel if there are
     /// none
     explicit StaleVeil(QWidget& panel, const QStringList& parts = {});
+    /// @param place in the panel, that it dims; asked for whenever it is painted
+    StaleVeil(QWidget& panel, std::function<QRect()> place);
 
     /// Shows it once the figures have not been current for a while; takes it away at once.
     void setCurrent(bool isCurrent);
@@ -43,6 +46,7 @@ class StaleVeil : public QWidget {
     QRect placeOf(const QWidget& part) const;
 
     std::vector<const QWidget*> parts_;
+    std::function<QRect()> place_;  ///< where there are no parts
     QTimer rest_;
 };
 

@@ -92,6 +92,23 @@ class SideBySideTest : public test::DamageFixture {
         QCOMPARE(on_.steps(), 5);
     }
 
+    void typedDamageDimsItsOwnRowAlone() {
+        auto* damage = on_.child<QLineEdit>("damage");
+        on_.click(damage);
+        QTest::qWait(100);  // rows are fitted to their words
+        const auto picture = [this](int row) {
+            const QRect place = table()->visualRect(table()->model()->index(row, 2));
+            return table()->grab(place.translated(table()->viewport()->pos())).toImage();
+        };
+        const QImage other = picture(0);
+        const QImage own = picture(1);
+        on_.type(damage, QStringLiteral("12d"));
+        QTRY_VERIFY(picture(1) != own);
+        QCOMPARE(picture(0), other);
+        on_.press(Qt::Key_Escape);
+        QTRY_COMPARE(picture(1), own);
+    }
+
     void headingSorts() {
         auto* header = table()->horizontalHeader();
         const int mean = column("mean damage");
