@@ -21,6 +21,7 @@
 #include "app/optimize_command.h"
 #include "app/theft_command.h"
 #include "app/validate_command.h"
+#include "core/calculator/json_values.h"
 #include "core/catalogue/near_names.h"
 #include "core/json/fault_list.h"
 
@@ -63,6 +64,33 @@ int tellUnknownWord(const std::string& word, Console& console) {
     console.err << "polyplan: " << inQuotes(word) << " is neither a sub-command nor a file"
                 << (near.empty() ? "" : "; did you mean " + near + "?") << '\n'
                 << "Run with --help for more information.\n";
+    return wrongUsage;
+}
+
+/// Of what a command, or the program itself, can't take.
+int tellUnexpected(const CLI::App& app, Console& console) {
+    const auto used = app.get_subcommands();
+    const CLI::App& command = used.empty() ? app : *used.front();
+    const std::vector<std::string> rest = app.remaining(true);
+    const auto option =
+        std::ranges::find_if(rest, [](const std::string& each) { return each.starts_with('-'); });
+    console.err << (used.empty() ? "" : "polyplan ") << command.get_name() << ": ";
+    if (option == rest.end()) {
+        console.err << inQuotes(rest.front()) << " is one argument too many\n";
+    } else {
+        std::vector<std::string> names;
+        for (const CLI::Option* each : command.get_options()) {
+            for (const std::string& name : each->get_lnames()) {
+                names.push_back("--" + name);
+            }
+        }
+        const std::vector<std::string_view> known(names.begin(), names.end());
+        const std::string typed = option->substr(0, option->find('='));
+        const std::string near = nearNames(known, typed);
+        console.err << inQuotes(typed) << " is none of " << listed(known)
+                    << (near.empty() ? "" : "; did you mean " + near + "?") << '\n';
+    }
+    console.err << "Run with --help for more information.\n";
     return wrongUsage;
 }
 
@@ -112,6 +140,8 @@ std::variant<int, WindowRequest> runCommandLine(const std::vector<std::string>& 
     app.require_subcommand(0, 1);
     try {
         app.parse(lastFirst(arguments));
+    } catch (const CLI::ExtrasError&) {
+        return tellUnexpected(app, console);
     } catch (const CLI::ParseError& error) {
         return app.exit(error, console.out, console.err) == 0 ? done : wrongUsage;
     }

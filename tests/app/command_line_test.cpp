@@ -125,6 +125,23 @@ TEST_F(CommandLine, WrongUsageIsTwo) {
     }
 }
 
+TEST_F(CommandLine, SaysWhatACommandTakesInPlaceOfAnUnknownOption) {
+    const Outcome option = run({"validate", sound(), "--jsno"});
+    EXPECT_EQ(option.status, wrongUsage);
+    EXPECT_EQ(option.err,
+              "polyplan validate: \"--jsno\" is none of --help\n"
+              "Run with --help for more information.\n");
+    const Outcome near = run({"evaluate", sound(), "--sed=4"});
+    EXPECT_EQ(near.status, wrongUsage);
+    EXPECT_TRUE(near.err.starts_with("polyplan evaluate: \"--sed\" is none of --help, "))
+        << near.err;
+    EXPECT_NE(near.err.find("did you mean \"--seed\"?\n"), std::string::npos) << near.err;
+    const Outcome own = run({"--foo"});
+    EXPECT_TRUE(own.err.starts_with("polyplan: \"--foo\" is none of --help, --version")) << own.err;
+    EXPECT_TRUE(run({"evaluate", "a", "b"})
+                    .err.starts_with("polyplan evaluate: \"b\" is one argument too many\n"));
+}
+
 TEST_F(CommandLine, HelpTellsWhatAStatusMeans) {
     const std::string help = run({"--help"}).out;
     EXPECT_NE(help.find("1 the request could not be met: a fault in a file, a member of a request"),
