@@ -82,7 +82,7 @@ SoughtThings thingsOf(const std::vector<Stack>& stacks, const ObjectTable& objec
     });
     std::set<std::string_view> named;
     for (const Stack& stack : stacks) {
-        Thing thing{.name = "", .inContainer = stack.inContainer};
+        Thing thing{.name = ""};
         if (isQuestArtifact(stack.artifact)) {
             if (!named.insert(stack.artifact).second) {
                 continue;  // there is one of each in a game (artifact.c artifact_exists())
@@ -98,6 +98,7 @@ SoughtThings thingsOf(const std::vector<Stack>& stacks, const ObjectTable& objec
         } else {
             continue;
         }
+        thing.inContainer = stack.inContainer && !nethack::theft::isUnpackable(thing.kind);
         sought.things.push_back(std::move(thing));
     }
     return sought;

@@ -85,6 +85,12 @@ TEST(TheftThings, KeepWhatLiesInAContainerThere) {
     EXPECT_FALSE(sought.things.at(1).inContainer);
 }
 
+TEST(TheftThings, LieInNoContainerThatDoesNotTakeThem) {
+    Stack bell = thingNamed("Bell of Opening");
+    bell.inContainer = true;
+    EXPECT_FALSE(thingsOf({bell}, objectsOfPlan()).things.at(0).inContainer);
+}
+
 TEST(TheftThings, AreMissedByNameAndElseByKind) {
     const Thing orb{.kind = Kind::QuestArtifact, .name = "The Orb of Fate"};
     const Thing eyes{.kind = Kind::QuestArtifact, .name = "The Eyes of the Overworld"};

@@ -88,6 +88,11 @@ class TheftFixture : public test::WindowFixture {
         QTest::mouseClick(remedies->viewport(), Qt::LeftButton, {},
                           BoxedRowDelegate::buttonRect(option, index).center());
     }
+    void clickBox(QListView* view, int row) {
+        const QRect rect = view->visualRect(view->model()->index(row, 0));
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                          BoxedRowDelegate::boxRect(rect, view->font()).center());
+    }
     void clickToo(QListView* view, int row, Qt::KeyboardModifier modifier) {
         QTest::mouseClick(view->viewport(), Qt::LeftButton, modifier, middle(view, row));
     }

@@ -42,6 +42,12 @@ QString inWords(const std::vector<theft::Thing>& things) {
     return words.join(QStringLiteral(", "));
 }
 
+QString noBagTakes() {
+    return TheftEditor::tr(
+        "No bag takes the Amulet of Yendor, the Bell of Opening, the Book of the Dead or the "
+        "Candelabrum.");
+}
+
 }  // namespace
 
 TheftEditor::TheftEditor(PlanDocument& document, QObject* parent)
@@ -190,6 +196,18 @@ void TheftEditor::join(std::vector<theft::Thing>& inventory, std::vector<theft::
                      std::make_move_iterator(things.end()));
 }
 
+TheftEditor::Stacks TheftEditor::takenThere(Stacks stacks, bool inContainer) {
+    const bool isRefused =
+        std::erase_if(stacks, [this, inContainer](int stack) {
+            const theft::Thing& thing = request().inventory[std::size_t(stack)];
+            return inContainer && !thing.inContainer && theft::isUnpackable(thing.kind);
+        }) > 0;
+    if (isRefused) {
+        Q_EMIT refused(noBagTakes());
+    }
+    return stacks;
+}
+
 bool TheftEditor::areThere(const Stacks& stacks) const {
     return !stacks.empty() && stacks.front() >= 0 &&
            stacks.back() < std::ssize(request().inventory);
@@ -238,6 +256,12 @@ bool TheftEditor::paste(int before, bool inContainer) {
     if (things.size() < copies.size()) {
         Q_EMIT refused(tr("What a game has only one of is in the list already."));
     }
+    const auto isUnpackable = [](const theft::Thing& thing) {
+        return theft::isUnpackable(thing.kind);
+    };
+    if (inContainer && std::erase_if(things, isUnpackable) > 0) {
+        Q_EMIT refused(noBagTakes());
+    }
     if (things.empty()) {
         return true;
     }
@@ -267,9 +291,13 @@ void TheftEditor::setOwn(int stack, bool isOwn) {
     });
 }
 
-void TheftEditor::place(const Stacks& stacks, int before, bool inContainer) {
+void TheftEditor::place(const Stacks& wanted, int before, bool inContainer) {
     const auto count = static_cast<int>(request().inventory.size());
-    if (!areThere(stacks) || before < 0 || before > count) {
+    if (!areThere(wanted) || before < 0 || before > count) {
+        return;
+    }
+    const Stacks stacks = takenThere(wanted, inContainer);
+    if (stacks.empty()) {
         return;
     }
     const bool wasIn = request().inventory[std::size_t(stacks.front())].inContainer;
@@ -294,8 +322,12 @@ void TheftEditor::place(const Stacks& stacks, int before, bool inContainer) {
     Q_EMIT placed(now);
 }
 
-void TheftEditor::pack(const Stacks& stacks, bool inContainer) {
-    if (!areThere(stacks)) {
+void TheftEditor::pack(const Stacks& wanted, bool inContainer) {
+    if (!areThere(wanted)) {
+        return;
+    }
+    const Stacks stacks = takenThere(wanted, inContainer);
+    if (stacks.empty()) {
         return;
     }
     edit(inContainer ? tr("Put into a bag") : tr("Take out of the bag"),

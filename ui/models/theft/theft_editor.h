@@ -58,10 +58,11 @@ class TheftEditor : public QObject {
     void rename(int stack, const QString& name);
     /// That a quest artifact is of the hero's own role, so that no other one is, or not.
     void setOwn(int stack, bool isOwn);
-    /// Puts stacks in front of another one, behind all if that is their number.
-    void place(const Stacks& stacks, int before, bool inContainer);
-    /// Puts stacks into a bag or takes them out, where they are in the inventory.
-    void pack(const Stacks& stacks, bool inContainer);
+    /// Puts stacks in front of another one, behind all if that is their number; what no bag takes
+    /// stays where it is, and that is said.
+    void place(const Stacks& wanted, int before, bool inContainer);
+    /// Puts stacks into a bag, in the same way, or takes them out, where they are in the inventory.
+    void pack(const Stacks& wanted, bool inContainer);
     void copy(const Stacks& stacks) const;
     void cut(const Stacks& stacks);
     /// Puts the stacks of the clipboard, which is untrusted, in front of another one.
@@ -88,6 +89,8 @@ class TheftEditor : public QObject {
     bool editThings(const QString& text, const ThingsChange& change);
     void takeAway(const QString& text, const Stacks& stacks);
     bool areThere(const Stacks& stacks) const;
+    /// Those that may go there: says so where a bag does not take all.
+    Stacks takenThere(Stacks stacks, bool inContainer);
     /// What `takeOver()` begins with: what is shown of a strategy without a theft are examples.
     std::vector<theft::Thing> taken() const;
     plan::SoughtThings soughtInPlan() const;
