@@ -5,6 +5,7 @@
 #include <sstream>
 #include <utility>
 
+#include "core/calculator/free_name.h"
 #include "core/json/json_tree.h"
 #include "core/nethack/theft/members.h"
 
@@ -50,15 +51,16 @@ std::vector<Thing> addable(std::vector<Thing> copies, const std::vector<Thing>& 
     const auto isThere = [](const std::vector<Thing>& things, const auto& value, auto member) {
         return std::ranges::find(things, value, member) != things.end();
     };
+    std::vector<std::string> taken = thingNames(inventory);
     std::vector<Thing> added;
     for (Thing& copy : copies) {
         if (isUnique(copy.kind) && (isThere(inventory, copy.kind, &Thing::kind) ||
                                     isThere(added, copy.kind, &Thing::kind))) {
             continue;
         }
-        if (isThere(inventory, copy.name, &Thing::name) ||
-            isThere(added, copy.name, &Thing::name)) {
-            copy.name.clear();
+        if (!copy.name.empty()) {
+            copy.name = freeName(taken, copy.name, wordFor(kindWords, copy.kind));
+            taken.push_back(copy.name);
         }
         added.push_back(std::move(copy));
     }

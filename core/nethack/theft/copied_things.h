@@ -16,7 +16,7 @@ std::string writeThings(const std::vector<Thing>& things);
 std::variant<std::vector<Thing>, std::vector<Fault>> readThings(std::string_view json);
 
 /// What of copies can be added to an inventory: nothing that a game has only one of and that is
-/// there already. A name that another stack has is left off, since names must differ.
+/// there already. A name that another stack has gets a number, since names must differ.
 std::vector<Thing> addable(std::vector<Thing> copies, const std::vector<Thing>& inventory);
 
 }  // namespace polyplan::nethack::theft

@@ -1,9 +1,8 @@
 #include "core/nethack/theft/request.h"
 
-#include <algorithm>
 #include <map>
-#include <utility>
 
+#include "core/calculator/free_name.h"
 #include "core/nethack/theft/request_words.h"
 
 namespace polyplan::nethack::theft {
@@ -52,13 +51,10 @@ void nameApart(std::vector<Thing>& inventory) {
         taken.push_back(thing.name);
     }
     for (Thing& thing : inventory) {
-        for (int number = 1; thing.name.empty(); ++number) {
-            std::string name(wordFor(kindWords, thing.kind));
-            name += number == 1 ? "" : ' ' + std::to_string(number);
-            if (std::ranges::find(taken, name) == taken.end()) {
-                taken.push_back(name);
-                thing.name = std::move(name);
-            }
+        if (thing.name.empty()) {
+            const std::string kind(wordFor(kindWords, thing.kind));
+            thing.name = freeName(taken, kind, kind);
+            taken.push_back(thing.name);
         }
     }
 }

@@ -58,6 +58,7 @@ class TheftThingsTest : public TheftFixture {
     void severalThingsAreMovedAsOne();
     void severalThingsAreDraggedTogether();
     void thingsAreCutCopiedAndPasted();
+    void nameThatIsTakenGetsANumber();
     void editMenuActsOnTheChosenThings();
     void whatDoesNotFitIsNotPasted_data();
     void whatDoesNotFitIsNotPasted();
@@ -396,6 +397,22 @@ void TheftThingsTest::thingsAreCutCopiedAndPasted() {
     QVERIFY(document().plan() == before);
 }
 
+void TheftThingsTest::nameThatIsTakenGetsANumber() {
+    QListView* open = list("openThings");
+    click(open, 0);
+    key(Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Sunsword"));
+    key(Qt::Key_Return);
+    QTRY_COMPARE(request().inventory.front().name, std::string("Sunsword"));
+    key(Qt::Key_C, Qt::ControlModifier);
+    key(Qt::Key_V, Qt::ControlModifier);
+    key(Qt::Key_V, Qt::ControlModifier);
+    const std::vector<QString> all = names("openThings");
+    QCOMPARE(std::vector(all.begin(), all.begin() + 3),
+             (std::vector<QString>{"Sunsword", "Sunsword 2", "Sunsword 3"}));
+    QCOMPARE(steps(), 3);
+}
+
 void TheftThingsTest::editMenuActsOnTheChosenThings() {
     QListView* open = list("openThings");
     click(open, 0);
@@ -417,9 +434,6 @@ void TheftThingsTest::whatDoesNotFitIsNotPasted_data() {
     QTest::newRow("bytes") << QByteArray("\xff\0\xfe", 3) << "no items that fit";
     QTest::newRow("other kind") << QByteArray(R"({"things": [{"kind": "gold"}]})")
                                 << "no items that fit";
-    QTest::newRow("name of another")
-        << QByteArray(R"({"things": [{"kind": "bell", "name": "Amulet of Yendor"}]})")
-        << "names must differ";
     QTest::newRow("second of its kind")
         << QByteArray(R"({"things": [{"kind": "Amulet of Yendor"}]})") << "only one of";
 }

@@ -49,12 +49,18 @@ TEST(CopiedThings, AreAddedAsFarAsTheyCanBe) {
                                 {.kind = Kind::Bell, .name = "ding", .inContainer = true},
                                 {.kind = Kind::Bell, .name = "ding"}},
                                inventory);
-    const std::vector<Thing> expected = {{.kind = Kind::QuestArtifact, .name = ""},
+    const std::vector<Thing> expected = {{.kind = Kind::QuestArtifact, .name = "Sunsword 2"},
                                          {.kind = Kind::Candelabrum, .name = "lamp"},
                                          {.kind = Kind::Bell, .name = "ding", .inContainer = true},
-                                         {.kind = Kind::Bell, .name = ""}};
+                                         {.kind = Kind::Bell, .name = "ding 2"}};
     EXPECT_EQ(added, expected);
     EXPECT_TRUE(addable({}, inventory).empty());
+    const Thing nameless{.kind = Kind::QuestArtifact, .name = ""};
+    const Thing numbered{.kind = Kind::QuestArtifact, .name = "quest artifact 2"};
+    EXPECT_EQ(addable({nameless}, {numbered}), std::vector{nameless});
+    EXPECT_EQ(addable({numbered}, {numbered}).at(0).name, "quest artifact 3");
+    EXPECT_EQ(addable({{.kind = Kind::Bell, .name = "quest artifact"}}, {nameless}).at(0).name,
+              "quest artifact 2");
 }
 
 }  // namespace
