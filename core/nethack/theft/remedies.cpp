@@ -18,6 +18,9 @@ namespace {
 constexpr std::array imitationCounts = {1, 5};
 /// Points of armor class to gain, few and many.
 constexpr std::array armorClassGains = {10, 20};
+/// What the best of armor comes to, about: all seven pieces, each enchanted to +4 or +5. Beyond
+/// that it may evaporate (read.c, SCR_ENCHANT_ARMOR).
+constexpr int bestArmorClass = -40;
 
 class RemedyList {
   public:
@@ -185,7 +188,7 @@ class RemedyList {
             candidates.push_back(rules_.leastFullArmorClass);
         }
         for (const int gain : armorClassGains) {
-            candidates.push_back(std::max(now - gain, limits::armorClass.least));
+            candidates.push_back(std::max(now - gain, bestArmorClass));
         }
         std::ranges::sort(candidates, std::greater());
         candidates.erase(std::ranges::unique(candidates).begin(), candidates.end());

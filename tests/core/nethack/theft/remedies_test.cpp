@@ -125,6 +125,18 @@ TEST(TheftRemedies, KnowThatLittleBelowMinusTenIsWorseInDNetHack) {
     EXPECT_EQ(afterRemedy(request, "armor-class-10").armorClass, -10);
 }
 
+TEST(TheftRemedies, AskForNoArmorThatNobodyHas) {
+    Request request = requestOf(Game::NetHack367, "Lord Surtur", {Amulet});
+    request.armorClass = -35;
+    EXPECT_EQ(afterRemedy(request, "armor-class-5").armorClass, -40);
+    for (const int armorClass : {-40, -60, limits::armorClass.least}) {
+        request.armorClass = armorClass;
+        for (const std::string& id : idsOf(remediesFor(encounterOf(request)))) {
+            EXPECT_FALSE(id.starts_with("armor-class")) << armorClass << ' ' << id;
+        }
+    }
+}
+
 TEST(TheftRemedies, SwapArtifactsOnlyWhereOthersAreNotKnown) {
     const Request old = requestOf(Game::NetHack343, "Cyclops", {QuestArtifact});
     EXPECT_EQ(answerTo(afterRemedy(old, "other-artifact")).goneBy(10).any, 0.0);
