@@ -1,6 +1,7 @@
 #include "ui/theft/things_panel.h"
 
 #include <QApplication>
+#include <QDropEvent>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -56,7 +57,7 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
                     "and what is in a bag can be dragged here."),
                  "emptyOpen");
     layout->addWidget(lists_[0].view, 3);
-    layout->addWidget(new SectionLabel(tr("In a bag"), this));
+    layout->addWidget(buildHead(1, "baggedHead", tr("In a bag")));
     buildList(lists_[1], "baggedThings", tr("In a bag"),
               tr("What is in containers: no thief of the Amulet looks into them.") + keys);
     sayWhenEmpty(*lists_[1].view, tr("Nothing. Drag here what no thief shall find."), "emptyBag");
@@ -67,12 +68,21 @@ ThingsPanel::ThingsPanel(TheftEditor& editor, TheftService& service, QWidget* pa
     follow();
 }
 
+QWidget* ThingsPanel::buildHead(std::size_t list, const char* name, const QString& title) {
+    auto* head = new SectionLabel(title, this);
+    head->setObjectName(QLatin1StringView(name));
+    head->setAcceptDrops(true);
+    head->installEventFilter(this);
+    heads_[list] = head;
+    return head;
+}
+
 QWidget* ThingsPanel::buildHeader() {
     auto* header = new QWidget(this);
     auto* rows = new QVBoxLayout(header);
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
-    rows->addWidget(new SectionLabel(tr("In the open"), header));
+    rows->addWidget(buildHead(0, "openHead", tr("In the open")));
     auto* layout = new QHBoxLayout;
     layout->setSpacing(0);
     rows->addLayout(layout);
@@ -390,7 +400,28 @@ bool ThingsPanel::handleKey(const List& list, const QKeyEvent& key) {
     return true;
 }
 
+bool ThingsPanel::handleDrag(const List& list, QEvent& event) {
+    const bool isOver = event.type() == QEvent::DragEnter || event.type() == QEvent::DragMove;
+    if (!isOver && event.type() != QEvent::Drop) {
+        return false;
+    }
+    auto& drop = static_cast<QDropEvent&>(event);
+    const auto takes = [&](auto take) {
+        return (list.model->*take)(drop.mimeData(), Qt::MoveAction, -1, -1, QModelIndex());
+    };
+    drop.setDropAction(Qt::MoveAction);
+    drop.setAccepted(takes(&ThingsModel::canDropMimeData));
+    if (!isOver) {
+        takes(&ThingsModel::dropMimeData);
+    }
+    return true;
+}
+
 bool ThingsPanel::eventFilter(QObject* watched, QEvent* event) {
+    const auto* head = std::ranges::find(heads_, watched);
+    if (head != heads_.end() && handleDrag(lists_[std::size_t(head - heads_.begin())], *event)) {
+        return true;
+    }
     const auto* list = std::ranges::find(lists_, watched, &List::view);
     if (list != lists_.end() && event->type() == QEvent::KeyPress) {
         return handleKey(*list, *static_cast<const QKeyEvent*>(event));

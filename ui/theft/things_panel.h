@@ -51,6 +51,8 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
         QListView* view;
         SeenRow* seen;  ///< keeps what is chosen there in view
     };
+    /// The heading of one of the lists, which takes what is dropped on it for the list.
+    QWidget* buildHead(std::size_t list, const char* name, const QString& title);
     QWidget* buildHeader();
     QWidget* buildOffer();
     void followOffer();
@@ -68,6 +70,8 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
     /// What takes the stacks away is run; then what moves up to the place of the first is chosen.
     void takeAway(void (TheftEditor::*take)(const std::vector<int>&));
     void remove();
+    /// @returns whether it was of a drag over the heading of the list
+    static bool handleDrag(const List& list, QEvent& event);
     bool searchOn(const List& list, const QKeyEvent& key);
     bool handleKey(const List& list, const QKeyEvent& key);
     /// The list that all that is chosen is in; null if nothing is.
@@ -82,10 +86,11 @@ class ThingsPanel : public QWidget, public ClipboardTarget {
     QLabel* imported_ = nullptr;
     QPushButton* takeImported_ = nullptr;
     QLabel* example_;
-    std::array<List, 2> lists_;  ///< open, in bags
-    std::vector<int> chosen_;    ///< places in the inventory, rising
-    QElapsedTimer typed_;        ///< since the last letter of a name that is sought
-    bool isFollowing_ = false;   ///< rows go, which changes what a list has as chosen
+    std::array<List, 2> lists_;              ///< open, in bags
+    std::array<const QObject*, 2> heads_{};  ///< of the lists
+    std::vector<int> chosen_;                ///< places in the inventory, rising
+    QElapsedTimer typed_;                    ///< since the last letter of a name that is sought
+    bool isFollowing_ = false;               ///< rows go, which changes what a list has as chosen
 };
 
 }  // namespace polyplan::ui

@@ -41,6 +41,7 @@ class TheftThingsTest : public TheftFixture {
 
   private Q_SLOTS:
     void thingIsDraggedIntoTheBagAndOut();
+    void headingTakesADrop();
     void thingsAreOrderedByDragging();
     void thingsAreOrderedByKeys();
     void boxPutsIntoTheBag();
@@ -85,6 +86,23 @@ void TheftThingsTest::thingIsDraggedIntoTheBagAndOut() {
     settle();
     QVERIFY(kinds(true).empty());
     QCOMPARE(kinds(false).back(), Kind::QuestArtifact);
+    QCOMPARE(steps(), 2);
+}
+
+void TheftThingsTest::headingTakesADrop() {
+    QListView* open = list("openThings");
+    QListView* bag = list("baggedThings");
+    auto* bagged = child<QLabel>("baggedHead");
+    QVERIFY(test::drag(*open->viewport(), middle(open, 0), *bagged, bagged->rect().center()));
+    QCOMPARE(kinds(true), std::vector{Kind::QuestArtifact});
+    QCOMPARE(chosenRows(bag), std::vector{0});
+    auto* carried = child<QLabel>("openHead");
+    QVERIFY(test::drag(*bag->viewport(), middle(bag, 0), *carried, carried->rect().center()));
+    QVERIFY(kinds(true).empty());
+    QCOMPARE(kinds(false).back(), Kind::QuestArtifact);
+    QCOMPARE(steps(), 2);
+    QVERIFY(test::drag(*open->viewport(), middle(open, 0), *bagged, bagged->rect().center()));
+    QVERIFY(window_->statusBar()->currentMessage().startsWith("No bag takes the Amulet"));
     QCOMPARE(steps(), 2);
 }
 
