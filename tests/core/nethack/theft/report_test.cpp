@@ -120,6 +120,28 @@ TEST(TheftReport, KeepsACurvesPlace) {
     EXPECT_EQ(place(), 2);
 }
 
+TEST(TheftReport, KeepsPlacesWhereStacksAreMovedAndPutAway) {
+    Request request = requestOf(Game::NetHack367, "Cyclops",
+                                {Kind::QuestArtifact, Kind::Amulet, Kind::QuestArtifact,
+                                 Kind::BellOfOpening, Kind::FakeAmulet});
+    request.inventory = withNames(request.inventory);
+    const auto places = [&request] {
+        std::map<std::string, std::optional<int>> found;
+        for (const Series& series : reportOn(request).series) {
+            found[series.label] = series.place;
+        }
+        return found;
+    };
+    const auto before = places();
+    EXPECT_NE(before.at("quest artifact"), before.at("quest artifact 2"));
+    std::ranges::reverse(request.inventory);
+    EXPECT_EQ(places(), before);
+    std::ranges::find(request.inventory, "quest artifact", &Thing::name)->inContainer = true;
+    auto without = before;
+    without.erase("quest artifact");
+    EXPECT_EQ(places(), without);
+}
+
 TEST(TheftReport, DrawsEachThingsCurveFromNothing) {
     Request request = besideACyclops();
     request.turns = 10'000;
