@@ -16,6 +16,8 @@ namespace {
 
 /// Imitations to carry, few and many.
 constexpr std::array imitationCounts = {1, 5};
+/// Stacks that are named, where there are more than one beyond them.
+constexpr std::size_t mostNamed = 3;
 /// Points of armor class to gain, few and many.
 constexpr std::array armorClassGains = {10, 20};
 /// What the best of armor comes to, about: all seven pieces, each enchanted to +4 or +5. Beyond
@@ -65,19 +67,35 @@ class RemedyList {
 
     /// @param after left out of the list where it is what is done already
     void add(std::string id, std::string label, Request after, std::string_view source,
-             std::string note) {
+             std::string note, std::vector<std::string> stacks = {}) {
         if (after != before_) {
-            remedies_.push_back({std::move(id), std::move(label), std::move(after),
-                                 std::string(source), std::move(note)});
+            remedies_.push_back({std::move(id), std::move(label), std::move(stacks),
+                                 std::move(after), std::string(source), std::move(note)});
         }
     }
+
+    /// Of those at risk, by what they are called.
+    template <typename IsOne>
+    std::vector<std::string> namesOf(IsOne isOne) const {
+        const std::vector<std::string> all = thingNames(before_.inventory);
+        std::vector<std::string> names;
+        for (std::size_t stack = 0; stack < all.size(); ++stack) {
+            if (isAtRisk(stack) && isOne(before_.inventory[stack].kind)) {
+                names.push_back(all[stack]);
+            }
+        }
+        return names;
+    }
+
+    static bool isQuestArtifact(Kind kind) { return kind == Kind::QuestArtifact; }
+    static bool canBeLeft(Kind kind) { return kind != Kind::Amulet && kind != Kind::FakeAmulet; }
 
     /// Does something to the quest artifacts that are at risk.
     template <typename Change>
     Request withArtifacts(Change change) const {
         Request after = before_;
         for (std::size_t stack = 0; stack < risks_.size(); ++stack) {
-            if (isAtRisk(stack) && after.inventory[stack].kind == Kind::QuestArtifact) {
+            if (isAtRisk(stack) && isQuestArtifact(after.inventory[stack].kind)) {
                 change(after.inventory[stack]);
             }
         }
@@ -89,7 +107,8 @@ class RemedyList {
             withArtifacts([](Thing& thing) { thing.inContainer = true; }),
             rules_.sources.containers,
             "Only the open inventory is searched. The Amulet, the Bell of Opening, the Book of the "
-            "Dead and the Candelabrum go into no container.");
+            "Dead and the Candelabrum go into no container.",
+            namesOf(isQuestArtifact));
     }
 
     Request named() const {
@@ -103,7 +122,7 @@ class RemedyList {
         std::vector<Thing> kept;
         for (std::size_t stack = 0; stack < risks_.size(); ++stack) {
             const Thing& thing = after.inventory[stack];
-            if (!isAtRisk(stack) || thing.kind == Kind::Amulet || thing.kind == Kind::FakeAmulet) {
+            if (!isAtRisk(stack) || !canBeLeft(thing.kind)) {
                 kept.push_back(thing);
             }
         }
@@ -114,7 +133,8 @@ class RemedyList {
         add("leave", "Leave what you can do without on another level", std::move(after),
             rules_.sources.choice,
             "What is not carried can't be stolen. On the same level a covetous thief goes for what "
-            "it wants on the floor, too.");
+            "it wants on the floor, too.",
+            namesOf(canBeLeft));
     }
 
     bool hasRoomFor(int stacks) const {
@@ -178,7 +198,8 @@ class RemedyList {
         }
         add("other-artifact", "Carry another role's quest artifact in place of your own",
             withArtifacts([](Thing& thing) { thing.own = false; }), rules_.sources.choice,
-            "In this version a thief knows only the quest artifact of the hero's own role.");
+            "In this version a thief knows only the quest artifact of the hero's own role.",
+            namesOf(isQuestArtifact));
     }
 
     void wearBetterArmor() {
@@ -289,6 +310,16 @@ class RemedyList {
 };
 
 }  // namespace
+
+std::string whatToDo(const Remedy& remedy) {
+    const std::size_t count = remedy.stacks.size();
+    const std::size_t named = count <= mostNamed + 1 ? count : mostNamed;
+    std::string words = remedy.label;
+    for (std::size_t stack = 0; stack < named; ++stack) {
+        words.append(stack == 0 ? ": " : ", ").append(remedy.stacks[stack]);
+    }
+    return named == count ? words : words + " and " + std::to_string(count - named) + " more";
+}
 
 std::vector<Remedy> remediesFor(const Encounter& encounter) {
     return RemedyList(encounter).remedies();

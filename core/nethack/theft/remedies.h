@@ -10,13 +10,18 @@ namespace polyplan::nethack::theft {
 
 /// Something to do about a theft: another request, whose answer tells what it is worth.
 struct Remedy {
-    std::string id;      ///< the same for the same idea in every request: "bag"
-    std::string label;   ///< what to do, for people: "Put the quest artifact into a container"
+    std::string id;     ///< the same for the same idea in every request: "bag"
+    std::string label;  ///< what to do, for people: "Put the quest artifact into a container"
+    /// What it puts away or exchanges, by name; none where it does so to nothing.
+    std::vector<std::string> stacks = {};
     Request after;       ///< the request with it done; never equal to the one before
     std::string source;  ///< where its rule stands: file and function
     std::string note;    ///< what else is to be known
     bool operator==(const Remedy&) const = default;
 };
+
+/// What to do, with the stacks that it puts away or exchanges: several of them by number.
+std::string whatToDo(const Remedy& remedy);
 
 /// What can be done about the theft that a request tells of, as far as the rules of the version let
 /// it make a difference: none if nothing is at risk. Those on the dice come first, killing last.

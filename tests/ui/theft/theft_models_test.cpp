@@ -224,11 +224,14 @@ void TheftModelsTest::remedyIsOneStep() {
     while (remedies.index(bag).data(RemediesModel::IdRole) != QStringLiteral("bag")) {
         ++bag;
     }
+    const QString what = QStringLiteral("Put the quest artifacts into a container: quest artifact");
+    QVERIFY(remedies.index(bag).data(Qt::ToolTipRole).toString().startsWith(what + u'\n'));
     const double promised = service_->answer()->effects[std::size_t(bag)].anyAfter;
     editor_->apply(theft::Remedy(*remedies.remedy(bag)));
     QVERIFY(remedies.remedy(bag) == nullptr);  // of a theft that is past
     settle();
     QCOMPARE(document_->undoStack().count(), 1);
+    QCOMPARE(document_->undoStack().undoText(), what);
     QVERIFY(editor_->request().inventory[0].inContainer);
     QVERIFY(!editor_->request().game);
     QCOMPARE(service_->report().figure("theft/any")->value.value, promised);

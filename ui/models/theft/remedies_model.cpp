@@ -50,17 +50,17 @@ QVariant RemediesModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const auto& effect = effects_[std::size_t(index.row())];
-    const QString label = toQString(effect.remedy.label);
+    const QString whatToDo = toQString(nethack::theft::whatToDo(effect.remedy));
     const QString any = tr("%1 → %2").arg(percent(anyBefore_), percent(effect.anyAfter));
     const QString thing = stepValueText(nethack::theft::changesOf(effect));
     switch (role) {
         case Qt::DisplayRole:
-            return label;
+            return toQString(effect.remedy.label);
         case Qt::AccessibleTextRole:
-            return tr("%1; something goes: %2; %3").arg(label, any, thing);
+            return tr("%1; something goes: %2; %3").arg(whatToDo, any, thing);
         case Qt::ToolTipRole:
             return tr("%1\n%2 (%3)\nSomething goes: %4\n%5\nDo it, or Enter, does it.")
-                .arg(label, toQString(effect.remedy.note), toQString(effect.remedy.source), any,
+                .arg(whatToDo, toQString(effect.remedy.note), toQString(effect.remedy.source), any,
                      thing);
         case RowFigure:
             return percent(effect.anyAfter);

@@ -168,7 +168,7 @@ void TheftEditor::setGame(nethack::Game game) {
 }
 
 void TheftEditor::apply(const theft::Remedy& remedy) {
-    edit(toQString(remedy.label), [&](theft::Request& changed) {
+    edit(toQString(theft::whatToDo(remedy)), [&](theft::Request& changed) {
         const auto game = changed.game;
         changed = remedy.after;
         changed.game = game;

@@ -100,6 +100,27 @@ TEST(TheftRemedies, PutOnlyIntoABagWhatGoesThere) {
     EXPECT_FALSE(idsOf(remediesFor(encounterOf(after))).contains("bag"));
 }
 
+TEST(TheftRemedies, NameWhatTheyPutAway) {
+    Request request = requestOf(Game::NetHack367, "Cyclops",
+                                {QuestArtifact, Amulet, QuestArtifact, FakeAmulet, BellOfOpening});
+    request.inventory[0].name = "Sunsword";
+    const auto told = [&request](const std::string& id) {
+        const auto remedies = remediesFor(encounterOf(request));
+        return whatToDo(*std::ranges::find(remedies, id, &Remedy::id));
+    };
+    EXPECT_EQ(told("bag"), "Put the quest artifacts into a container: Sunsword, quest artifact 2");
+    EXPECT_EQ(told("leave"),
+              "Leave what you can do without on another level: Sunsword, quest artifact 2, Bell of "
+              "Opening");
+    EXPECT_EQ(told("blind"), "Blind the thief");
+    for (int more = 0; more < 3; ++more) {
+        request.inventory.push_back({.kind = QuestArtifact, .name = ""});
+    }
+    EXPECT_EQ(told("bag"),
+              "Put the quest artifacts into a container: Sunsword, quest artifact 2, quest "
+              "artifact 3 and 2 more");
+}
+
 TEST(TheftRemedies, LetImitationsStandIn) {
     Request random = requestOf(Game::NetHack367, "Cyclops", {Amulet, FakeAmulet});
     EXPECT_NEAR(goneBy(answerTo(afterRemedy(random, "fake-amulet-1")), 1, "Amulet of Yendor"),
