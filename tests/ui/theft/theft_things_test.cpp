@@ -42,6 +42,7 @@ class TheftThingsTest : public TheftFixture {
   private Q_SLOTS:
     void thingIsDraggedIntoTheBagAndOut();
     void headingTakesADrop();
+    void undoWaitsForADrag();
     void thingsAreOrderedByDragging();
     void thingsAreOrderedByKeys();
     void boxPutsIntoTheBag();
@@ -104,6 +105,21 @@ void TheftThingsTest::headingTakesADrop() {
     QVERIFY(test::drag(*open->viewport(), middle(open, 0), *bagged, bagged->rect().center()));
     QVERIFY(window_->statusBar()->currentMessage().startsWith("No bag takes the Amulet"));
     QCOMPARE(steps(), 2);
+}
+
+void TheftThingsTest::undoWaitsForADrag() {
+    QListView* open = list("openThings");
+    QListView* bag = list("baggedThings");
+    click(open, 2);
+    key(Qt::Key_Space);
+    QVERIFY(test::drag(*open->viewport(), middle(open, 0), *bag->viewport(),
+                       bag->viewport()->rect().bottomLeft() + QPoint(40, -4), {.meanwhile = [this] {
+                           QTest::keyClick(window_->windowHandle(), Qt::Key_Z, Qt::ControlModifier);
+                       }}));
+    QCOMPARE(steps(), 2);
+    QCOMPARE(kinds(true).size(), 2U);
+    key(Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(kinds(true), std::vector{Kind::FakeAmulet});
 }
 
 void TheftThingsTest::thingsAreOrderedByDragging() {
