@@ -177,8 +177,9 @@ class WritingReporter {
                       .kind = SeriesKind::Bars,
                       .xLabel = "letter"};
         for (std::size_t i = 0; i < writing.letterErrors.size(); ++i) {
+            const char letter = writing.wanted[i];
             errors.points.push_back({.x = static_cast<double>(i),
-                                     .label = std::string(1, writing.wanted[i]),
+                                     .label = letter == ' ' ? "space" : std::string(1, letter),
                                      .value = writing.letterErrors[i]});
         }
         draft_.report.series.push_back(std::move(errors));

@@ -16,6 +16,7 @@
 
 #include "core/calculator/comparison.h"
 #include "tests/ui/compare/compare_window.h"
+#include "tests/ui/support/chart_texts.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/bar_chart.h"
@@ -536,6 +537,26 @@ class CompareWindowTest : public CompareFixture {
         auto* sorted = child<QCheckBox>("sortedByDifference");
         QTest::mouseClick(sorted, Qt::LeftButton, Qt::NoModifier, QPoint(8, sorted->height() / 2));
         QVERIFY2(idAt(1).startsWith("theft/"), qPrintable(idAt(1)));
+    }
+
+    void aSpaceOfATextHasAName() {
+        plan::Document texts = test::smallPlan();
+        texts.strategies.resize(1);
+        texts.strategies.front().polypile.reset();
+        texts.strategies.front().engraving.emplace().text = "ad aerarium";
+        texts.strategies.push_back(texts.strategies.front());
+        texts.strategies.back().name = "other";
+        texts.strategies.back().engraving->text = "ad aerarium x";
+        document().reset(texts);
+        QTRY_COMPARE(model().columnCount(), 3);
+        QTRY_VERIFY(service().isComplete());
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setCurrentIndex(choice->findData("engraving/letter errors"));
+        const auto* chart = child<ComparisonCharts>()->findChild<BarChart*>();
+        QTRY_VERIFY(chart->isVisible());
+        QTRY_VERIFY2(test::textsIn(*chart).contains("space"),
+                     qPrintable(test::textsIn(*chart).join('|')));
+        QVERIFY(!test::textsIn(*chart).contains(" "));
     }
 
     void hitsAndTurnsAreNotLaidOverOneAnother() {
