@@ -213,6 +213,27 @@ std::optional<Intrinsic> givenByName(std::string_view item) {
                : intrinsicMeant(std::string_view(name).substr(giver->beginning.size()));
 }
 
+std::vector<std::string> itemsBegun(std::string_view text) {
+    const std::string begun = lowerCase(text);
+    std::vector<std::string> names;
+    const auto add = [&](std::string name) {
+        if (!begun.empty() && begun.size() < name.size() && begun.back() != ' ' &&
+            name[begun.size()] != ' ' && name.starts_with(begun) &&
+            std::ranges::find(names, name) == names.end()) {
+            names.push_back(std::move(name));
+        }
+    };
+    for (const ItemKind& kind : itemKinds()) {
+        add(std::string(kind.name));
+    }
+    for (const Giver& giver : givers) {
+        for (const std::string_view intrinsic : intrinsicWords()) {
+            add(std::string(giver.beginning).append(intrinsic));
+        }
+    }
+    return names;
+}
+
 std::string_view materialMeant(std::string_view word) {
     for (const std::string_view material : {silverMaterial, goldMaterial}) {
         if (equalWords(material, word)) {

@@ -34,6 +34,9 @@ struct ItemKind {
 /// What is named in `itemNoises()` or makes up a dress, slot by slot (source.txt ITEM; creature.cpp
 /// determineClassiness()).
 std::span<const ItemKind> itemKinds();
+/// The names of things, of any slot, that the text is the beginning of and breaks off within a word
+/// of, letter case aside.
+std::vector<std::string> itemsBegun(std::string_view text);
 /// Null if there is none.
 const ItemKind* itemKind(std::string_view item);
 /// What the name of an item says that it gives, letter case aside: as in the table of kinds, or

@@ -87,6 +87,16 @@ TEST(Changes, AnItemBringsWhatItsNameTells) {
     EXPECT_NE(itemsFor(Slot::Head), itemsFor(Slot::Body));
 }
 
+TEST(Changes, HalfANameIsToldFromAWholeOne) {
+    EXPECT_EQ(itemsBegun("Ring of reg"), std::vector<std::string>{"ring of regeneration"});
+    EXPECT_EQ(itemsBegun("ring of fire res"), std::vector<std::string>{"ring of fire resistance"});
+    EXPECT_EQ(itemsBegun("studded lea").size(), 2U);
+    for (const std::string_view whole :
+         {"ring", "ring of ", "ring of fire", "ring of regeneration", "bathrobe", ""}) {
+        EXPECT_TRUE(itemsBegun(whole).empty()) << whole;
+    }
+}
+
 TEST(Changes, AnotherItemTakesAlongWhatTheOldNameTold) {
     Worn ring = nothingAt(Slot::LeftRing);
     setItem(ring, "ring of regeneration");

@@ -62,6 +62,7 @@ class HeartbeatConditionsTest : public HeartbeatFixture {
     void emptyColumnsOfTheOutfitYield();
     void emptyOutfitSaysHowToDress();
     void outfitIsReadInFull();
+    void halfANameOfAnItemIsNotWorn();
     void namesOfConditionsAreReadWhole();
 };
 
@@ -152,6 +153,28 @@ void HeartbeatConditionsTest::itemThatNoRuleAsksForIsMarked() {
     typeInto("outfit", 4, OutfitModel::Item, QStringLiteral("mail"));
     const QString said = window_->statusBar()->currentMessage();
     QVERIFY2(said.contains(QStringLiteral("may be any of these: chainmail, ")), qPrintable(said));
+}
+
+void HeartbeatConditionsTest::halfANameOfAnItemIsNotWorn() {
+    auto* table = part<QTableView>("outfit");
+    const QString half = QStringLiteral("ring of reg");
+    const auto typeAndLeave = [&](int row) {
+        beginTyping("outfit", row, OutfitModel::Item);
+        QTest::keyClicks(QApplication::focusWidget(), half);
+        part<QListView>("heartbeatFigures")->setFocus();
+        QCoreApplication::processEvents();
+    };
+    typeAndLeave(4);
+    const QModelIndex body = table->model()->index(4, OutfitModel::Item);
+    QCOMPARE(body.data().toString(), half);
+    QVERIFY(body.data(RemarkRole).toString().contains(QStringLiteral("not worn there")));
+    QVERIFY(window_->statusBar()->currentMessage().contains(QStringLiteral("not worn there")));
+    QVERIFY(heartbeat().creature.worn.empty());
+    typeAndLeave(2);
+    QCOMPARE(heartbeat().creature.worn.size(), 1U);
+    QCOMPARE(heartbeat().creature.worn[0].item, std::string("ring of regeneration"));
+    QCOMPARE(body.data().toString(), half);
+    settle();
 }
 
 void HeartbeatConditionsTest::keysEmptyACellOfTheOutfit() {

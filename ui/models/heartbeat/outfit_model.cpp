@@ -32,6 +32,10 @@ FieldTable::Head withIntrinsics(FieldTable::Head head) {
     return head;
 }
 
+QString notWornThere() {
+    return OutfitModel::tr("It is not worn there.");
+}
+
 QStringList itemNamesFor(powder::Slot slot) {
     QStringList items = {QString()};
     for (const std::string_view item : powder::itemsFor(slot)) {
@@ -120,7 +124,7 @@ Field OutfitModel::field(int row, int column) const {
                    "gives can be typed beside it.");
         }
         if (!item.isEmpty() && !powder::mayStandIn(slotAt(row), worn->item)) {
-            field.remark = tr("It is not worn there.");
+            field.remark = notWornThere();
         }
         if (all.empty() && row == 0) {
             field.hint = tr("type …");
@@ -162,6 +166,10 @@ std::optional<Misread> OutfitModel::set(int row, int column, const QVariant& val
                        .from = static_cast<int>(toQString(typed.substr(0, gives.wrongFrom)).size()),
                        .length = static_cast<int>(toQString(gives.wrong).size())};
     }
+    if (const QString why = column == Item ? whyHalfAName(row, text) : QString(); !why.isEmpty()) {
+        Q_EMIT editor_.refused(why);
+        return Misread{.why = why};
+    }
     const powder::Slot slot = slotAt(row);
     const QString where = toQString(wordFor(powder::slotWords, slot));
     editor_.editWorn(tr("Set %1").arg(where), [&](std::vector<Worn>& all) {
@@ -192,6 +200,21 @@ std::optional<Misread> OutfitModel::set(int row, int column, const QVariant& val
         Q_EMIT editor_.refused(tr("“%1”: %2").arg(toQString(text), remark));
     }
     return std::nullopt;
+}
+
+QString OutfitModel::whyHalfAName(int row, const std::string& typed) {
+    const powder::Slot slot = slotAt(row);
+    std::vector<std::string> begun = powder::itemsBegun(typed);
+    if (begun.empty() || powder::itemsLike(slot, typed).size() == 1) {
+        return {};
+    }
+    std::erase_if(begun, [slot](const std::string& item) { return !mayStandIn(slot, item); });
+    QStringList likely;
+    for (const std::string& item : begun) {
+        likely << toQString(item);
+    }
+    return likely.isEmpty() ? tr("“%1”: %2").arg(toQString(typed), notWornThere())
+                            : manyMeant(toQString(typed), likely);
 }
 
 void OutfitModel::tellIfUnknown(int row, const std::string& typed) {

@@ -33,6 +33,8 @@ class OutfitModel : public FieldTable {
     void follow();
     /// Says what a name may be that no rule asks for.
     static Field materialField(const powder::Worn& worn);
+    /// Why a name that is typed by half stands for nothing; nothing if it tells what is meant.
+    static QString whyHalfAName(int row, const std::string& typed);
     void tellIfUnknown(int row, const std::string& typed);
 
     HeartbeatEditor& editor_;
