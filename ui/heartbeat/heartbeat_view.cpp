@@ -85,9 +85,7 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
 }
 
 void HeartbeatView::startSearch() {
-    auto* creature = findChild<QComboBox*>(QStringLiteral("creature"));
-    creature->setFocus(Qt::ShortcutFocusReason);
-    creature->showPopup();
+    findChild<QComboBox*>(QStringLiteral("creature"))->setFocus(Qt::ShortcutFocusReason);
 }
 
 QWidget* HeartbeatView::buildLeft() {
