@@ -28,8 +28,7 @@ HeartbeatResults::HeartbeatResults(HeartbeatEditor& editor, HeartbeatService& se
                    .figures = tr("What becomes of it"),
                    .steps = tr("Steps of the heartbeat"),
                    .stepsToolTip = tr("All 36 steps in the game's order, with what each did and "
-                                      "its rule (creature.cpp doHeartbeat())."),
-                   .linesKept = 24},
+                                      "its rule (creature.cpp doHeartbeat()).")},
                   parent),
       editor_(editor),
       service_(service) {

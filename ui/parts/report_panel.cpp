@@ -4,7 +4,6 @@
 #include <QLabel>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
 #include <utility>
 
 #include "ui/look/metrics.h"
@@ -18,9 +17,9 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr double figuresShare = 0.6;        ///< of the panel's height, at the most
-constexpr double leastFiguresShare = 0.35;  ///< where others keep their lines
-constexpr int linesOfSteps = 7;             ///< at the least, with their heading
+// Of the height for both, where the figures need as much.
+constexpr int figuresShare = 3;
+constexpr int stepsShare = 2;
 
 }  // namespace
 
@@ -28,8 +27,7 @@ ReportPanel::ReportPanel(const Names& names, QWidget* parent)
     : QWidget(parent),
       figuresModel_(new ReportModel(this)),
       stepsModel_(new StepsModel(this)),
-      figures_(new FigureList(figuresModel_, this)),
-      linesKept_(names.linesKept) {
+      figures_(new FigureList(figuresModel_, this)) {
     const Metrics metrics(font());
     figures_->setObjectName(QLatin1StringView(names.figuresObject));
     figures_->setAccessibleName(names.figures);
@@ -48,13 +46,12 @@ ReportPanel::ReportPanel(const Names& names, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 2 * metrics.step, 0);
     layout->setSpacing(metrics.step);
-    header_ = buildHeader(names);
-    layout->addWidget(header_);
-    layout->addWidget(figures_);
+    layout->addWidget(buildHeader(names));
+    layout->addWidget(figures_, figuresShare);
     layout->addSpacing(metrics.step);
     stepsHead_ = new SectionLabel(title, this);
     layout->addWidget(stepsHead_);
-    layout->addWidget(steps, 1);
+    layout->addWidget(steps, stepsShare);
     connect(figuresModel_, &QAbstractItemModel::modelReset, this, &ReportPanel::fitFigures);
     fitFigures();
 }
@@ -138,12 +135,7 @@ void ReportPanel::setStepsHead(QWidget* head) {
 }
 
 void ReportPanel::fitFigures() {
-    const int line = fontMetrics().height();
-    const int beside = std::max(qRound(height() * leastFiguresShare), height() - linesKept_ * line);
-    const int below =
-        height() - header_->heightForWidth(layout()->contentsRect().width()) - linesOfSteps * line;
-    const int most = std::max(line, std::min({qRound(height() * figuresShare), beside, below}));
-    figures_->setFixedHeight(std::min(figures_->wantedHeight(), most));
+    figures_->setMaximumHeight(figures_->wantedHeight());
 }
 
 void ReportPanel::resizeEvent(QResizeEvent* event) {

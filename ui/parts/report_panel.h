@@ -28,7 +28,6 @@ class ReportPanel : public QWidget {
         const char* glyphObject = "";
         QString steps = {};         ///< by default "Step by step"
         QString stepsToolTip = {};  ///< by default how the figures come about
-        int linesKept = 0;          ///< of text, for all but the figures where there is little room
     };
     explicit ReportPanel(const Names& names, QWidget* parent = nullptr);
 
@@ -51,7 +50,6 @@ class ReportPanel : public QWidget {
 
     QLabel* glyph_ = nullptr;
     Ink* glyphInk_ = nullptr;
-    QWidget* header_ = nullptr;
     QLabel* title_ = nullptr;
     QLabel* about_ = nullptr;
     Badge* badge_ = nullptr;
@@ -59,7 +57,6 @@ class ReportPanel : public QWidget {
     StepsModel* stepsModel_;
     FigureList* figures_;
     QWidget* stepsHead_ = nullptr;
-    int linesKept_;
 };
 
 }  // namespace polyplan::ui
