@@ -102,6 +102,7 @@ CompareView::CompareView(PlanDocument& document, QWidget* settings, QWidget* par
             addPlan(path);
         }
     });
+    connect(bar, &ContendersBar::removalWanted, this, &CompareView::removePlan);
     connect(watcher_, &QFileSystemWatcher::fileChanged, this, &CompareView::reload);
     follow();
 }
@@ -368,6 +369,16 @@ void CompareView::addPlan(const QString& path) {
         std::make_shared<const plan::Document>(std::get<plan::Document>(std::move(read))),
         absolute);
     watcher_->addPath(absolute);
+}
+
+void CompareView::removePlan(int number) {
+    const QString path = numbers_.key(number);
+    watcher_->removePath(path);
+    numbers_.remove(path);
+    for (int& behind : numbers_) {
+        behind -= behind > number ? 1 : 0;
+    }
+    service_->remove(number);
 }
 
 /// Of a file that can't be read just now, the plan that it held stays.

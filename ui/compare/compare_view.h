@@ -69,6 +69,7 @@ class CompareView : public Perspective {
     void move(int by);
     void chooseFigureNear(int row, int column);
     void reload(const QString& path);
+    void removePlan(int number);
 
     PlanDocument& document_;
     ComparisonService* service_;

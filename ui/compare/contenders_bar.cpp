@@ -3,6 +3,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>
+#include <QShortcut>
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -102,6 +103,11 @@ QToolButton* ContendersBar::makeChip(const Pick& pick) {
                                     : tr("Click to set it beside the others.");
     chip->setToolTip(name + u'\n' + help);
     connect(chip, &QToolButton::clicked, this, [this, pick] { service_.toggle(pick); });
+    if (pick.document > 0) {
+        new QShortcut(
+            Qt::Key_Delete, chip, [this, pick] { Q_EMIT removalWanted(pick.document); },
+            Qt::WidgetShortcut);
+    }
     return chip;
 }
 
@@ -153,6 +159,32 @@ void ContendersBar::focusOn(const std::optional<Pick>& pick, const QString& name
     next->setFocus(Qt::OtherFocusReason);
 }
 
+void ContendersBar::addKeeper(const Pick& pick) {
+    auto* keeps = new QToolButton(this);
+    keeps->setText(tr("Keep"));
+    keeps->setObjectName(QStringLiteral("keep ") + service_.nameOf(pick).whole());
+    keeps->setAccessibleName(tr("Keep %1").arg(service_.nameOf(pick).whole()));
+    keeps->setToolTip(tr("Makes a strategy of the plan of it."));
+    keeps->setFocusPolicy(Qt::StrongFocus);
+    connect(keeps, &QToolButton::clicked, this, [this, pick] { keep(pick); });
+    chips_->addWidget(keeps);
+    buttons_.push_back({keeps, pick});
+}
+
+void ContendersBar::addRemover(const Pick& pick) {
+    const QString file = service_.fileOf(pick.document);
+    auto* removes = new QToolButton(this);
+    removes->setText(QStringLiteral("×"));
+    removes->setAutoRaise(true);
+    removes->setObjectName(QStringLiteral("remove ") + service_.nameOf(pick).whole());
+    removes->setAccessibleName(tr("Remove %1").arg(file));
+    removes->setToolTip(tr("Removes %1 with all its strategies from here (Delete).").arg(file));
+    removes->setFocusPolicy(Qt::NoFocus);
+    connect(removes, &QToolButton::clicked, this,
+            [this, pick] { Q_EMIT removalWanted(pick.document); });
+    chips_->addWidget(removes);
+}
+
 void ContendersBar::addChips() {
     std::vector<Pick> all = service_.candidates();
     for (const Pick& pick : service_.picks()) {
@@ -171,16 +203,10 @@ void ContendersBar::addChips() {
         QToolButton* chip = makeChip(pick);
         chips_->addWidget(chip);
         buttons_.push_back({chip, pick});
-        if (!pick.variation.isEmpty() && pick.document == 0) {
-            auto* keeps = new QToolButton(this);
-            keeps->setText(tr("Keep"));
-            keeps->setObjectName(QStringLiteral("keep ") + service_.nameOf(pick).whole());
-            keeps->setAccessibleName(tr("Keep %1").arg(service_.nameOf(pick).whole()));
-            keeps->setToolTip(tr("Makes a strategy of the plan of it."));
-            keeps->setFocusPolicy(Qt::StrongFocus);
-            connect(keeps, &QToolButton::clicked, this, [this, pick] { keep(pick); });
-            chips_->addWidget(keeps);
-            buttons_.push_back({keeps, pick});
+        if (pick.document > 0) {
+            addRemover(pick);
+        } else if (!pick.variation.isEmpty()) {
+            addKeeper(pick);
         }
     }
     auto* open = new QToolButton(this);

@@ -24,6 +24,8 @@ class ContendersBar : public QWidget {
   Q_SIGNALS:
     /// A further plan is to be opened beside this one.
     void planWanted();
+    /// A further plan is to go.
+    void removalWanted(int number);
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -40,6 +42,8 @@ class ContendersBar : public QWidget {
     void focusOn(const std::optional<Pick>& pick, const QString& name);
     void addChips();
     QToolButton* makeChip(const Pick& pick);
+    void addKeeper(const Pick& pick);
+    void addRemover(const Pick& pick);
     std::optional<int> variedStrategy() const;
     void addVariations();
     void keep(const Pick& pick);

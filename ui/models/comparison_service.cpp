@@ -35,10 +35,7 @@ void ComparisonService::setWatched(bool isWatched) {
 int ComparisonService::add(std::shared_ptr<const plan::Document> document, const QString& path) {
     documents_.push_back({std::move(document), {}});
     paths_.push_back(path.toStdString());
-    const std::vector<std::string> names = plan::namesOfFiles(paths_);
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        documents_[i + 1].file = names[i];
-    }
+    nameFiles();
     const auto number = static_cast<int>(documents_.size()) - 1;
     for (int i = 0; i < static_cast<int>(documents_.back().document->strategies.size()); ++i) {
         if (!isFull()) {
@@ -48,6 +45,13 @@ int ComparisonService::add(std::shared_ptr<const plan::Document> document, const
     ask();
     Q_EMIT picksChanged();
     return number;
+}
+
+void ComparisonService::nameFiles() {
+    const std::vector<std::string> names = plan::namesOfFiles(paths_);
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        documents_[i + 1].file = names[i];
+    }
 }
 
 void ComparisonService::replace(int number, std::shared_ptr<const plan::Document> document) {
@@ -62,6 +66,34 @@ void ComparisonService::replace(int number, std::shared_ptr<const plan::Document
     }
     ask();
     Q_EMIT picksChanged();
+}
+
+void ComparisonService::remove(int number) {
+    const auto pickOfIt = [this, number] {
+        return std::ranges::find(picks_, number, &Pick::document);
+    };
+    while (pickOfIt() != picks_.end()) {
+        takeOut(pickOfIt() - picks_.begin());
+    }
+    if (picks_.empty()) {
+        insert({0, document_.strategyIndex(), {}});
+    }
+    documents_.erase(documents_.begin() + number);
+    paths_.erase(paths_.begin() + number - 1);
+    nameFiles();
+    if (baseline_.document == number) {
+        baseline_ = {};
+    }
+    for (Pick& pick : picks_) {
+        pick.document -= pick.document > number ? 1 : 0;
+    }
+    baseline_.document -= baseline_.document > number ? 1 : 0;
+    ask();
+    Q_EMIT picksChanged();
+}
+
+QString ComparisonService::fileOf(int number) const {
+    return toQString(documents_[static_cast<std::size_t>(number)].file);
 }
 
 std::vector<Pick> ComparisonService::candidates() const {
@@ -85,23 +117,30 @@ void ComparisonService::toggle(const Pick& pick) {
         if (isFull()) {
             return;
         }
-        const auto place = placeFor(pick);
-        if (feeds_.size() == picks_.size()) {
-            addFeed();
-            std::rotate(feeds_.begin() + place, feeds_.end() - 1, feeds_.end());
-            reports_.emplace(reports_.begin() + place);
-        }
-        picks_.insert(picks_.begin() + place, pick);
+        insert(pick);
     } else if (picks_.size() > 1) {
-        const auto place = found - picks_.begin();
-        if (feeds_.size() == picks_.size()) {
-            feeds_.erase(feeds_.begin() + place);
-            reports_.erase(reports_.begin() + place);
-        }
-        picks_.erase(found);
+        takeOut(found - picks_.begin());
     }
     ask();
     Q_EMIT picksChanged();
+}
+
+void ComparisonService::insert(const Pick& pick) {
+    const auto place = placeFor(pick);
+    if (feeds_.size() == picks_.size()) {
+        addFeed();
+        std::rotate(feeds_.begin() + place, feeds_.end() - 1, feeds_.end());
+        reports_.emplace(reports_.begin() + place);
+    }
+    picks_.insert(picks_.begin() + place, pick);
+}
+
+void ComparisonService::takeOut(std::ptrdiff_t column) {
+    if (feeds_.size() == picks_.size()) {
+        feeds_.erase(feeds_.begin() + column);
+        reports_.erase(reports_.begin() + column);
+    }
+    picks_.erase(picks_.begin() + column);
 }
 
 std::ptrdiff_t ComparisonService::placeFor(const Pick& pick) const {
@@ -120,7 +159,7 @@ ColumnName ComparisonService::nameOf(const Pick& pick) const {
     const auto strategy = static_cast<std::size_t>(pick.strategy);
     ColumnName name{.strategy = toQString(plan::calledName(of.document->strategies, strategy))};
     if (pick.document > 0) {
-        name.file = toQString(of.file);
+        name.file = fileOf(pick.document);
     }
     if (!pick.variation.isEmpty()) {
         name.marks = "· " + toQString(plan::variationLabel(pick.variation.toStdString()));

@@ -49,6 +49,10 @@ class ComparisonService : public QObject {
     int add(std::shared_ptr<const plan::Document> document, const QString& path);
     /// A further plan has been changed.
     void replace(int number, std::shared_ptr<const plan::Document> document);
+    /// A further plan goes, and the numbers of those behind it become one less.
+    void remove(int number);
+    /// What a further plan is called beside the others.
+    QString fileOf(int number) const;
 
     /// All strategies as they are.
     std::vector<Pick> candidates() const;
@@ -115,6 +119,9 @@ class ComparisonService : public QObject {
         bool isBaseline;
     };
 
+    void nameFiles();
+    void insert(const Pick& pick);
+    void takeOut(std::ptrdiff_t column);
     /// The column in which a pick that comes along goes.
     std::ptrdiff_t placeFor(const Pick& pick) const;
     void followPlan();

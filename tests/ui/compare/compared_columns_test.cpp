@@ -360,6 +360,57 @@ class ComparedColumnsTest : public CompareFixture {
         QVERIFY(document().plan().strategies.size() == 2);
     }
 
+    void furtherPlansAreRemoved_data() {
+        QTest::addColumn<bool>("byKey");
+        QTest::newRow("×") << false;
+        QTest::newRow("Delete") << true;
+    }
+
+    void furtherPlansAreRemoved() {
+        QFETCH(const bool, byKey);
+        const QTemporaryDir folder;
+        plan::Document other = plan();
+        other.strategies.resize(1);
+        for (const QString name : {"a", "b"}) {
+            write(folder.filePath(name + ".polyplan"), other);
+            view_->addPlan(folder.filePath(name + ".polyplan"));
+        }
+        QTRY_COMPARE(model().columnCount(), 5);
+        QTRY_VERIFY(service().isComplete());
+        const QString figure = cell("polypile/golems", 4);
+        const int steps = document().undoStack().count();
+        if (byKey) {
+            child<QToolButton>("contender unlucky (a.polyplan)")->setFocus();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Delete);
+        } else {
+            click("remove unlucky (a.polyplan)");
+        }
+        QTRY_COMPARE(model().columnCount(), 4);
+        QVERIFY(child<QToolButton>("contender unlucky (a.polyplan)") == nullptr);
+        QCOMPARE(headings().back(), "unlucky (b.polyplan)");
+        QTRY_VERIFY(service().isComplete());
+        QCOMPARE(cell("polypile/golems", 3), figure);
+        QCOMPARE(document().undoStack().count(), steps);
+        // The other one still follows its file, and the first can be opened anew.
+        other.strategies.front().name = "renamed";
+        write(folder.filePath("b.polyplan"), other);
+        QTRY_COMPARE(headings().back(), "renamed (b.polyplan)");
+        view_->addPlan(folder.filePath("a.polyplan"));
+        QTRY_COMPARE(headings().back(), "unlucky (a.polyplan)");
+    }
+
+    void anOwnStrategyStaysWhereAllOthersGo() {
+        const QTemporaryDir folder;
+        write(folder.filePath("other.polyplan"), plan());
+        view_->addPlan(folder.filePath("other.polyplan"));
+        click("contender unlucky");
+        click("contender lucky");
+        QTRY_COMPARE(model().columnCount(), 3);
+        click("remove lucky (other.polyplan)");
+        QTRY_COMPARE(headings(), QStringList("unlucky"));
+        QCOMPARE(service().candidates().size(), std::size_t{2});
+    }
+
     void plansOfOneFileNameAreToldApart() {
         const QTemporaryDir folder;
         plan::Document other = plan();
