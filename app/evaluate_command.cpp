@@ -48,6 +48,7 @@ struct EvaluateChoices {
 
 struct Answered {
     const plan::Strategy* strategy;
+    plan::LineQuestion question;
     LineAnswer answer;
     SeriesAnswer series;
     std::optional<plan::Advice> advice;  ///< if it is wanted
@@ -68,9 +69,8 @@ class Evaluation {
             writeJson();
         } else {
             for (const Answered& answered : answers_) {
-                writeTables(settingsOf(*document_, *answered.strategy, catalogues_),
-                            calledName(*answered.strategy), *answered.strategy->polypile,
-                            answered.answer, answered.series, tableOf(*answered.strategy),
+                writeTables(answered.question, calledName(*answered.strategy),
+                            *answered.strategy->polypile, answered.answer, answered.series,
                             console_.out);
                 if (answered.advice) {
                     writeAdvice(*answered.advice, *answered.strategy->polypile, console_.out);
@@ -84,10 +84,6 @@ class Evaluation {
     std::string calledName(const plan::Strategy& strategy) const {
         const auto& all = document_->strategies;
         return plan::calledName(all, static_cast<std::size_t>(&strategy - all.data()));
-    }
-
-    const ObjectTable& tableOf(const plan::Strategy& strategy) const {
-        return *catalogues_.objects(gameOf(*document_, strategy));
     }
 
     bool cannot(const std::string& why) {
@@ -128,7 +124,7 @@ class Evaluation {
     bool answerAll() {
         Progress progress(console_);
         for (const plan::Strategy* strategy : chosen_) {
-            const auto question = lineQuestion(*document_, *strategy, catalogues_);
+            auto question = lineQuestion(*document_, *strategy, catalogues_);
             const auto before = static_cast<double>(answers_.size());
             const auto all = static_cast<double>(chosen_.size());
             const double ofFirst = question->series.zaps == 1 ? 1.0 : 0.5;
@@ -156,10 +152,10 @@ class Evaluation {
             if (!zaps) {
                 return cannot(inQuotes(strategy->name) + " has figures that can only be sampled");
             }
-            answers_.push_back({strategy, std::move(*answer), std::move(*zaps),
-                                options_.wantsAdvice()
-                                    ? plan::adviceFor(*document_, *strategy, catalogues_)
-                                    : std::nullopt});
+            answers_.push_back(
+                {strategy, std::move(*question), std::move(*answer), std::move(*zaps),
+                 options_.wantsAdvice() ? plan::adviceFor(*document_, *strategy, catalogues_)
+                                        : std::nullopt});
         }
         return true;
     }
@@ -173,8 +169,7 @@ class Evaluation {
         json.beginArray();
         for (const Answered& answered : answers_) {
             writeAnswer(json, *answered.strategy, answered.answer, answered.series,
-                        tableOf(*answered.strategy),
-                        settingsOf(*document_, *answered.strategy, catalogues_).discoveries,
+                        answered.question.situation.table, answered.question.situation.discovered,
                         answered.advice ? &*answered.advice : nullptr);
         }
         json.end();

@@ -8,28 +8,28 @@
 #include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/series_report.h"
 #include "core/nethack/polypile/use_words.h"
-#include "core/plan/line_of.h"
 #include "core/plan/words.h"
 
 namespace polyplan::app {
 
-void writeTables(const plan::Settings& settings, const std::string& called,
+void writeTables(const plan::LineQuestion& question, const std::string& called,
                  const plan::Polypile& polypile, const nethack::polypile::LineAnswer& answer,
-                 const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
-                 std::ostream& out) {
-    out << printable(called) << " · " << title(settings.game) << " · Luck " << settings.hero.luck
+                 const nethack::polypile::SeriesAnswer& series, std::ostream& out) {
+    const nethack::polypile::Situation& situation = question.situation;
+    out << printable(called) << " · " << title(situation.rules.game) << " · Luck " << situation.luck
         << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
         << worded(series.byZap.back().provenance) << '\n';
     if (polypile.zaps > 1) {
-        writeReport(seriesReport(series, table, polypile.source, polypile.collectGoalsBetweenZaps),
-                    out);
+        writeReport(seriesReport(series, situation, polypile.collectGoalsBetweenZaps), out);
         out << "\n  The first of " << polypile.zaps << ' '
             << nethack::polypile::useWords(polypile.source).several << " · "
             << worded(answer.provenance) << '\n';
     }
-    const std::vector<nethack::polypile::Pile> piles = plan::pilesOf(polypile, table);
-    const nethack::polypile::LineView line{
-        .piles = piles, .answer = answer, .table = table, .discovered = settings.discoveries};
+    const std::vector<nethack::polypile::Pile>& piles = question.piles;
+    const nethack::polypile::LineView line{.piles = piles,
+                                           .answer = answer,
+                                           .table = situation.table,
+                                           .discovered = situation.discovered};
     writeReport(lineReport(line), out);
     for (std::size_t i = 0; i < piles.size(); ++i) {
         const std::string& label = polypile.line[i].label;

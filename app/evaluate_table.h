@@ -3,11 +3,10 @@
 #include <ostream>
 #include <string>
 
-#include "core/catalogue/object_table.h"
 #include "core/nethack/polypile/series.h"
 #include "core/plan/advice/advice.h"
 #include "core/plan/document.h"
-#include "core/plan/settings.h"
+#include "core/plan/line_of.h"
 
 namespace polyplan::app {
 
@@ -15,10 +14,9 @@ namespace polyplan::app {
 /// there are several, and of the first zap the piles with the fate of each stack and what lies
 /// there most afterwards.
 /// @param called the strategy's name for people
-void writeTables(const plan::Settings& settings, const std::string& called,
+void writeTables(const plan::LineQuestion& question, const std::string& called,
                  const plan::Polypile& polypile, const nethack::polypile::LineAnswer& answer,
-                 const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
-                 std::ostream& out);
+                 const nethack::polypile::SeriesAnswer& series, std::ostream& out);
 
 /// Writes what is advised for a line: what was found, what to do, and the figures that it changes.
 /// @param polypile of the advice, of whose zaps or dips the first is judged

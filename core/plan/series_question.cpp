@@ -51,8 +51,7 @@ AnyAnswer SeriesQuestion::answer(const Work& work) const {
 Report SeriesQuestion::report(const AnyAnswer& answer) const {
     const auto series = answer.as<SeriesAnswer>();
     return series == nullptr ? Report()
-                             : seriesReport(*series, line.situation.table, line.situation.source,
-                                            line.series.collectsGoals);
+                             : seriesReport(*series, line.situation, line.series.collectsGoals);
 }
 
 bool SeriesQuestion::operator==(const SeriesQuestion& other) const {

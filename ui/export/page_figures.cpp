@@ -150,7 +150,7 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
         parts << QStringLiteral("odds of one zap");
     }
     const nethack::polypile::Rules* rules = nethack::polypile::rulesOf(settings.game);
-    if (polypile.zaps == 1 && polypile.turnsLater > 0 && rules != nullptr && rules->changesRevert) {
+    if (polypile.turnsLater > 0 && rules != nullptr && rules->changesRevert) {
         parts << QStringLiteral("“later” is after ") +
                      counted(polypile.turnsLater, "turn", "turns");
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/nethack/polypile/report_parts.h"
+#include "core/nethack/polypile/reversion.h"
 #include "core/nethack/polypile/zaps_needed.h"
 #include "core/probability/grouped.h"
 
@@ -50,17 +51,17 @@ constexpr std::array<SeriesRow, 7> seriesRows = {{
 
 class SeriesReporter {
   public:
-    SeriesReporter(const SeriesAnswer& answer, const ObjectTable& table, Source source,
-                   bool collectsGoals)
+    SeriesReporter(const SeriesAnswer& answer, const Situation& situation, bool collectsGoals)
         : answer_(answer),
-          table_(table),
-          source_(source),
+          table_(situation.table),
+          source_(situation.source),
+          changesRevert_(situation.rules.changesRevert),
           collectsGoals_(collectsGoals),
           last_(answer.byZap.back()),
-          use_(useWords(source)),
+          use_(useWords(source_)),
           after_("After " + grouped(static_cast<std::int64_t>(answer.byZap.size())) + ' ' +
                  std::string(answer.byZap.size() == 1 ? use_.one : use_.several)),
-          needed_(isDipped(source) ? "Dips that it takes" : "Zaps that it takes") {}
+          needed_(isDipped(source_) ? "Dips that it takes" : "Zaps that it takes") {}
 
     Report report() {
         report_.groups = {after_, needed_, chargesGroup};
@@ -80,6 +81,15 @@ class SeriesReporter {
                 continue;
             }
             addCurve(std::string("zaps/") + row.id, row.label, row.unit, row.value);
+        }
+        if (changesRevert_) {
+            report_.remarks.push_back(
+                {.group = after_,
+                 .text = "What changes is hazy and turns back after " + grouped(leastHazyTurns) +
+                         " to " + grouped(mostHazyTurns) +
+                         " turns: here it counts as what it is after the last " +
+                         std::string(use_.one) + ".",
+                 .source = told::byHaze});
         }
         if (!last_.goals.empty()) {
             addZapsNeeded("all", "all goals", &ZapAnswer::allGoals);
@@ -224,6 +234,7 @@ class SeriesReporter {
     const SeriesAnswer& answer_;
     const ObjectTable& table_;
     Source source_;
+    bool changesRevert_;
     bool collectsGoals_;
     const ZapAnswer& last_;
     UseWords use_;
@@ -234,9 +245,8 @@ class SeriesReporter {
 
 }  // namespace
 
-Report seriesReport(const SeriesAnswer& answer, const ObjectTable& table, Source source,
-                    bool collectsGoals) {
-    return SeriesReporter(answer, table, source, collectsGoals).report();
+Report seriesReport(const SeriesAnswer& answer, const Situation& situation, bool collectsGoals) {
+    return SeriesReporter(answer, situation, collectsGoals).report();
 }
 
 }  // namespace polyplan::nethack::polypile

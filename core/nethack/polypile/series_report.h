@@ -8,10 +8,8 @@ namespace polyplan::nethack::polypile {
 /// What is said of several zaps: the goals after the last one, how many zaps they take, what is
 /// lost, and how all that grows from zap to zap. Figures and series have the ids that they have in
 /// `lineReport()` where they answer the same question.
-/// @param source only a wand has charges
 /// @param collectsGoals as the series does: else what lies there may be gone again, and after how
 /// many zaps one stops cannot be told by how likely it lies there after each
-Report seriesReport(const SeriesAnswer& answer, const ObjectTable& table, Source source,
-                    bool collectsGoals);
+Report seriesReport(const SeriesAnswer& answer, const Situation& situation, bool collectsGoals);
 
 }  // namespace polyplan::nethack::polypile

@@ -191,6 +191,25 @@ TEST(SeriesQuestion, SpeaksOfDipsWhereStacksAreDipped) {
 
 // A marker that lies there after one zap may be gone after the next: how likely it lies there after
 // each says nothing of when it first did.
+TEST(SeriesQuestion, SaysThatWhatTurnsBackCountsAsWhatItIs) {
+    const auto isOfHaze = [](const Remark& remark) {
+        return remark.text.starts_with("What changes is hazy");
+    };
+    for (const auto game : {nethack::Game::NetHack367, nethack::Game::SlashEm007}) {
+        Document horns = hornsZapped(3, 1);
+        horns.game = game;
+        for (Stack& stack : horns.strategies.front().polypile->line.front().stacks) {
+            stack.object = tests::catalogues().objects(game)->byId("unicorn_horn");
+        }
+        horns.strategies.front().polypile->goals.front().object =
+            tests::catalogues().objects(game)->byId("magic_marker");
+        const auto question = askedOf(horns);
+        const Report report = question->report(question->answer({}));
+        EXPECT_EQ(std::ranges::count_if(report.remarks, isOfHaze),
+                  game == nethack::Game::SlashEm007 ? 1 : 0);
+    }
+}
+
 TEST(SeriesQuestion, TellsWhenOneStopsWhereGoalsArePickedUp) {
     Document horns = hornsZapped(15, 7);
     const auto isTold = [&horns] {

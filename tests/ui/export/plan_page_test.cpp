@@ -380,7 +380,10 @@ class PlanPageTest : public QObject {
         plan::Settings slashem = settings;
         slashem.game = nethack::Game::SlashEm007;
         polypile.turnsLater = 700;
-        QVERIFY(settingsText(slashem, polypile, true).endsWith("“later” is after 700 turns"));
+        for (const int zaps : {1, 3}) {
+            polypile.zaps = zaps;
+            QVERIFY(settingsText(slashem, polypile, true).endsWith("“later” is after 700 turns"));
+        }
 
         plan.strategies.front().polypile->zaps = 3;
         const QString svg =

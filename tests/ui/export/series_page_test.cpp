@@ -1,5 +1,6 @@
 #include <QTest>
 
+#include "core/plan/change_game.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/export/picture_source.h"
@@ -114,6 +115,27 @@ class SeriesPageTest : public QObject {
             const QString line = source.content({PagePart::Charts}).series->sheet.lines.front();
             QCOMPARE(line.contains(QLatin1String("Nothing")), !collects);
         }
+    }
+
+    void saysWhatHazeMeansForItsFigures() {
+        plan::Document plan = example(3);
+        const QString said = QStringLiteral("What changes is hazy");
+        const auto isSaid = [&said](const ReportSheet& sheet) {
+            return std::ranges::any_of(sheet.lists.front().rows, [&said](const auto& row) {
+                return row.label.startsWith(said);
+            });
+        };
+        const PictureSource source(plan, 0, test::catalogues());
+        QVERIFY(!isSaid(source.content({PagePart::Charts}).series->sheet));
+        auto changed = plan::changeGame(plan, nethack::Game::SlashEm007, test::catalogues());
+        QVERIFY(changed);
+        changed->document.strategies.front().polypile->turnsLater = 700;
+        const PictureSource hazy(changed->document, 0, test::catalogues());
+        QVERIFY(isSaid(hazy.content({PagePart::Charts}).series->sheet));
+        const QString svg = pictureOf(hazy, {PagePart::Charts});
+        QVERIFY(svg.contains(said));
+        QVERIFY(svg.contains(QStringLiteral(" · later ")));
+        QCOMPARE(svg.count(QStringLiteral("“later” is after 700 turns")), 1);
     }
 
     void isPaintedTheSameTwice() {

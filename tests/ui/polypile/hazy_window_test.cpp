@@ -15,6 +15,7 @@
 #include "ui/models/goals_model.h"
 #include "ui/models/inventory_model.h"
 #include "ui/models/odds_service.h"
+#include "ui/parts/figure_list.h"
 #include "ui/polypile/line_board.h"
 
 namespace polyplan::ui {
@@ -36,6 +37,7 @@ class HazyWindowTest : public test::WindowFixture {
   private Q_SLOTS:
     void goalsAreCountedOnceMoreLater();
     void saysWhyGoalsAreCountedOnceMoreAfterOneZapOnly();
+    void saysWhatHazeMeansForSeveralZaps();
     void nothingIsAskedLaterWhereNothingTurnsBack();
     void cardIsMadePermanentByKey();
     void stackOfTheInventoryIsMadePermanent();
@@ -94,6 +96,19 @@ void HazyWindowTest::saysWhyGoalsAreCountedOnceMoreAfterOneZapOnly() {
     const auto* label = turns->parentWidget()->findChild<QLabel*>();
     QCOMPARE(label->text(), QStringLiteral("Count &goals again"));
     QCOMPARE(label->toolTip(), turns->toolTip());
+}
+
+void HazyWindowTest::saysWhatHazeMeansForSeveralZaps() {
+    openHazy();
+    document().edit("Zaps", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 3; });
+    document().setSelection({});
+    const QAbstractItemModel* figures = child<FigureList>("zapFigures")->model();
+    QTRY_COMPARE(
+        figures
+            ->match(figures->index(0, 0), Qt::DisplayRole,
+                    QStringLiteral("What changes is hazy and turns back"), -1, Qt::MatchStartsWith)
+            .size(),
+        1);
 }
 
 void HazyWindowTest::nothingIsAskedLaterWhereNothingTurnsBack() {
