@@ -3,10 +3,12 @@
 #include <QFontMetrics>
 #include <QPainter>
 #include <algorithm>
+#include <limits>
 
 #include "ui/export/page_figures.h"
 #include "ui/export/page_text.h"
 #include "ui/look/broken_lines.h"
+#include "ui/look/figures.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/use_words.h"
 
@@ -14,8 +16,19 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int notesLines = 12;
+constexpr qsizetype notesLines = 12;
 constexpr int notesEms = 84;
+
+/// Of more lines than there is room for the first ones, and how many more there are.
+QStringList shownNotes(const QString& notes, const QFont& font, int width) {
+    const QStringList lines = brokenIntoLines(notes, font, width, std::numeric_limits<int>::max());
+    if (lines.size() <= notesLines) {
+        return lines;
+    }
+    const qsizetype shown = notesLines - 1;
+    return lines.first(shown) << QStringLiteral("… and %1 more lines of notes")
+                                     .arg(decimal(static_cast<double>(lines.size() - shown)));
+}
 
 bool hasCards(const std::vector<PagePart>& parts) {
     return std::ranges::find(parts, PagePart::Line) != parts.end();
@@ -58,8 +71,7 @@ PageHeader::PageHeader(const PageContent& content, const std::vector<PagePart>& 
     const QString notes =
         content.comparison ? QString() : QString::fromStdString(content.strategy.notes).trimmed();
     if (!notes.isEmpty()) {
-        notes_ = brokenIntoLines(notes, metrics.small, std::min(width, notesEms * metrics.em),
-                                 notesLines);
+        notes_ = shownNotes(notes, metrics.small, std::min(width, notesEms * metrics.em));
     }
     titleHeight_ = QFontMetrics(style.title).height();
     strategyHeight_ = strategy_.isEmpty() ? 0 : QFontMetrics(style.subtitle).height();

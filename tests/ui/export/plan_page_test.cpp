@@ -316,6 +316,25 @@ class PlanPageTest : public QObject {
         }
     }
 
+    void saysHowManyLinesOfNotesAreLeftOut() {
+        plan::Document plan = example("blank");
+        std::string& notes = plan.strategies.front().notes;
+        const auto svgOf = [](const plan::Document& shown) {
+            return QString::fromUtf8(file(contentOf(shown), PictureFormat::Svg));
+        };
+        for (int line = 1; line <= 12; ++line) {
+            notes += "Note " + std::to_string(line) + '\n';
+        }
+        const QString whole = svgOf(plan);
+        QVERIFY(whole.contains(QLatin1String(">Note 12<")));
+        QVERIFY(!whole.contains(QLatin1String("more lines")));
+        notes += "Note 13";
+        const QString cut = svgOf(plan);
+        QVERIFY(cut.contains(QLatin1String(">Note 11<")));
+        QVERIFY(!cut.contains(QLatin1String(">Note 12<")));
+        QVERIFY(cut.contains(QStringLiteral("… and 2 more lines of notes")));
+    }
+
     void countsLossesByCause() {
         const plan::Document plan = example("seven-small-piles");
         const auto losses = pileLosses(*plan.strategies.front().polypile, *answerOf(plan));
