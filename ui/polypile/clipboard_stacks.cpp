@@ -5,11 +5,11 @@
 #include <QStringList>
 #include <utility>
 
+#include "core/plan/game_text/stack_writer.h"
 #include "core/plan/game_text/text_reader.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/line_mime.h"
-#include "ui/models/stack_words.h"
 #include "ui/polypile/game_text_file.h"
 
 namespace polyplan::ui {
@@ -29,7 +29,7 @@ void copyGameText(const PlanDocument& document, const std::vector<plan::Stack>& 
     QStringList lines;
     for (const plan::Stack& stack : stacks) {
         const QString slot = toQString(stack.slot);
-        QString line = stackTitle(stack, *table);
+        QString line = toQString(plan::game_text::knownText(stack, *table));
         if (slot.size() == 1) {
             line.prepend(slot + QStringLiteral(" - "));
         }

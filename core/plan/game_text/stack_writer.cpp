@@ -77,36 +77,15 @@ std::string withSign(int number) {
     return (number < 0 ? "" : "+") + std::to_string(number);
 }
 
-}  // namespace
-
-std::string nounText(const nethack::Stack& stack, const ObjectType& type) {
-    for (const WaterName& water : waterNames) {
-        if (type.id == waterId && stack.buc == water.buc) {
-            return std::string(water.noun);
-        }
-    }
-    const std::string monster = nethack::polypile::spelledMonster(stack.corpse);
-    return monster.empty() ? type.name : withMonster(type.name, type.id, monster);
+std::string chargesText(const nethack::Stack& stack, const ObjectType& type) {
+    return nethack::polypile::hasCharges(type) || stack.charges != 0 || stack.recharged != 0
+               ? '(' + std::to_string(stack.recharged) + ':' + std::to_string(stack.charges) + ')'
+               : "";
 }
 
-bool isHolyOrUnholyWater(const nethack::Stack& stack, const ObjectType& type) {
-    return type.id == waterId && stack.buc != nethack::Buc::Uncursed;
-}
-
-std::string erosionText(int erosion, Material material) {
-    const auto* degree =
-        std::find_if(erosionDegrees.begin(), erosionDegrees.end(),
-                     [erosion](const ErosionDegree& row) { return row.degree == erosion; });
-    return degree == erosionDegrees.end()
-               ? std::string()
-               : std::string(degree->word).append(wearOf(material).eroded);
-}
-
-std::string_view erodeproofText(const ObjectType& type) {
-    return type.id == "crysknife" ? "fixed" : wearOf(type.material).proof;
-}
-
-std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
+/// @param charges what is said of them; may be empty
+std::string textOf(const nethack::Stack& stack, const ObjectTable& table,
+                   std::string_view charges) {
     const ObjectType& type = table[stack.object];
     std::string text;
     const auto add = [&text](std::string_view word) {
@@ -141,9 +120,7 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
         add("named");
         add(stack.name);
     }
-    if (nethack::polypile::hasCharges(type) || stack.charges != 0 || stack.recharged != 0) {
-        add('(' + std::to_string(stack.recharged) + ':' + std::to_string(stack.charges) + ')');
-    }
+    add(charges);
     if (stack.timesRead != 0) {
         add(stack.timesRead == 1 ? "(read once)"
                                  : "(read " + std::to_string(stack.timesRead) + " times)");
@@ -160,6 +137,43 @@ std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
         return std::to_string(stack.quantity) + ' ' + text;
     }
     return (standsForObject ? "the " : std::string(articleFor(text))) + text;
+}
+
+}  // namespace
+
+std::string nounText(const nethack::Stack& stack, const ObjectType& type) {
+    for (const WaterName& water : waterNames) {
+        if (type.id == waterId && stack.buc == water.buc) {
+            return std::string(water.noun);
+        }
+    }
+    const std::string monster = nethack::polypile::spelledMonster(stack.corpse);
+    return monster.empty() ? type.name : withMonster(type.name, type.id, monster);
+}
+
+bool isHolyOrUnholyWater(const nethack::Stack& stack, const ObjectType& type) {
+    return type.id == waterId && stack.buc != nethack::Buc::Uncursed;
+}
+
+std::string erosionText(int erosion, Material material) {
+    const auto* degree =
+        std::find_if(erosionDegrees.begin(), erosionDegrees.end(),
+                     [erosion](const ErosionDegree& row) { return row.degree == erosion; });
+    return degree == erosionDegrees.end()
+               ? std::string()
+               : std::string(degree->word).append(wearOf(material).eroded);
+}
+
+std::string_view erodeproofText(const ObjectType& type) {
+    return type.id == "crysknife" ? "fixed" : wearOf(type.material).proof;
+}
+
+std::string stackText(const nethack::Stack& stack, const ObjectTable& table) {
+    return textOf(stack, table, chargesText(stack, table[stack.object]));
+}
+
+std::string knownText(const Stack& stack, const ObjectTable& table) {
+    return stack.chargesAssumed ? textOf(stack, table, "") : stackText(stack, table);
 }
 
 }  // namespace polyplan::plan::game_text

@@ -5,6 +5,7 @@
 #include "core/catalogue/object_table.h"
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/nethack/stack.h"
+#include "core/plan/document.h"
 
 namespace polyplan::plan::game_text {
 
@@ -13,6 +14,8 @@ namespace polyplan::plan::game_text {
 /// (0:5)", "the uncursed +0 Excalibur". What the game does not show is added in its manner: "(read
 /// 2 times)". ItemReader reads it back to the same stack.
 std::string stackText(const nethack::Stack& stack, const ObjectTable& table);
+/// The same without charges that are assumed: the game says only those that are known.
+std::string knownText(const Stack& stack, const ObjectTable& table);
 
 /// The noun of one of a stack without its state, but for what the noun itself says: "potion of holy
 /// water", "lichen corpse".

@@ -95,6 +95,22 @@ class StackClipboardTest : public test::WindowFixture {
         QCOMPARE(QApplication::clipboard()->text(), "k - 2 uncursed +0 daggers named <b>x</b>\n");
     }
 
+    void chargesThatAreAssumedAreNotCopiedAsKnown() {
+        for (const auto& [assumed, text] :
+             {std::pair(true, "an uncursed wand of digging\n"),
+              std::pair(false, "an uncursed wand of digging (0:6)\n")}) {
+            plan::Document plan = test::documentOf({{test::stack("wand of digging")}});
+            plan::Stack& wand = plan.strategies.front().polypile->line.front().stacks.front();
+            wand.charges = 6;
+            wand.chargesAssumed = assumed;
+            document().reset(plan);
+            board_->setFocus();
+            board_->setCurrent({0, 0});
+            choose("Copy as game text");
+            QCOMPARE(QApplication::clipboard()->text(), text);
+        }
+    }
+
     void stacksGoToAnotherWindow() {
         board_->setCurrent({0, 2});
         key(Qt::Key_C);

@@ -196,6 +196,17 @@ TEST(StackText, IsTheGamesOwn) {
               "an uncursed fixed +0 crysknife");
 }
 
+TEST(StackText, OfAssumedChargesIsReadBackAsAssumed) {
+    const ObjectTable& table = tableOf(Game::NetHack367);
+    Stack wand;
+    wand.object = table.byId("wan_digging");
+    wand.charges = 6;
+    EXPECT_EQ(knownText(wand, table), stackText(wand, table));
+    wand.chargesAssumed = true;
+    EXPECT_EQ(knownText(wand, table), "an uncursed wand of digging");
+    EXPECT_EQ(readBack(knownText(wand, table), Game::NetHack367), wand);
+}
+
 TEST(Plural, IsTheGamesOwn) {
     const std::vector<std::pair<std::string, std::string>> plurals = {
         {"scroll of light", "scrolls of light"},
