@@ -50,7 +50,7 @@ QString detailOf(const plan::Stack& stack, const ObjectTable& table, const QStri
                      .arg(stack.enchantment < 0 ? minusSign : QChar(u'+'))
                      .arg(std::abs(stack.enchantment));
     }
-    if (nethack::polypile::hasCharges(type) || (type.isLook() && stack.charges != 0)) {
+    if (nethack::polypile::hasCharges(type) || stack.charges != 0) {
         words << chargesOf(stack);
     }
     if (type.objectClass == ObjectClass::Spellbook && stack.timesRead > 0) {

@@ -170,11 +170,16 @@ double chanceOfPoison(const Rules& rules, const Stack& source, const ObjectType&
 int usualCharges(const Rules& rules, const ObjectType& type) {
     constexpr int middleOfDirected = 6;     // 4 to 8
     constexpr int middleOfUndirected = 13;  // 11 to 15
+    constexpr int middleOfBook = 3;         // 2 to 4
     if (const FreshCharges* fresh = freshChargesOf(rules, type)) {
         return (fresh->least + fresh->most) / 2;
     }
-    if (type.objectClass != ObjectClass::Wand || type.isLook()) {
+    if (type.isLook()) {
         return 0;
+    }
+    if (type.objectClass != ObjectClass::Wand) {
+        return rules.booksAreCharged && type.objectClass == ObjectClass::Spellbook ? middleOfBook
+                                                                                   : 0;
     }
     const auto direction = type.subtype.find("dir");
     return direction != type.subtype.end() && direction->second == "nodir" ? middleOfUndirected

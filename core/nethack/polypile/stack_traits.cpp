@@ -84,15 +84,17 @@ bool hasCharges(const ObjectType& type) {
 
 StackTraits traitsOf(ObjectIndex object, const ObjectTable& table, const Rules& rules) {
     const ObjectType& type = table[object];
-    StackTraits traits{.enchantment = hasEnchantment(type),
-                       .charges = hasCharges(type),
-                       .timesRead = type.objectClass == ObjectClass::Spellbook,
-                       .corpse = type.id == "corpse",
-                       .poisoned = isPoisonable(type, rules),
-                       .erosion = canErode(type, rules),
-                       .degraded = type.id == "unicorn_horn",
-                       .laidByHero = type.id == "egg",
-                       .artifacts = {}};
+    const bool isBook = type.objectClass == ObjectClass::Spellbook;
+    StackTraits traits{
+        .enchantment = hasEnchantment(type),
+        .charges = hasCharges(type) || (isBook && !type.isLook() && rules.booksAreCharged),
+        .timesRead = isBook,
+        .corpse = type.id == "corpse",
+        .poisoned = isPoisonable(type, rules),
+        .erosion = canErode(type, rules),
+        .degraded = type.id == "unicorn_horn",
+        .laidByHero = type.id == "egg",
+        .artifacts = {}};
     for (const Artifact& each : artifactsOf(rules.game, table)) {
         if (each.object == object) {
             traits.artifacts.push_back(each.name);

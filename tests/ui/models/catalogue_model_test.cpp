@@ -10,6 +10,7 @@
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/line_mime.h"
+#include "ui/models/stack_words.h"
 #include "ui/parts/game_switch.h"
 
 namespace polyplan::ui {
@@ -45,6 +46,7 @@ class CatalogueModelTest : public QObject {
     void looksStandLastAndAreNoGoals();
     void dragsStacks();
     void newThingsHaveTheirUsualCharges();
+    void newBooksHaveTheirUsualChargesInSlashEm();
     void searchFindsEveryWord_data();
     void searchFindsEveryWord();
     void bestAnswerStandsFirst_data();
@@ -78,6 +80,21 @@ void CatalogueModelTest::newThingsHaveTheirUsualCharges() {
         QCOMPARE(stacks[i].charges, usual[i]);
         QCOMPARE(stacks[i].chargesAssumed, usual[i] > 0);
     }
+}
+
+void CatalogueModelTest::newBooksHaveTheirUsualChargesInSlashEm() {
+    const auto book = [this] {
+        const ObjectIndex index = document_->table()->byId("spe_force_bolt");
+        return model_->stacksOf({model_->index(index)}).front();
+    };
+    QCOMPARE(book().charges, 0);
+    QVERIFY(!book().chargesAssumed);
+    QVERIFY(switchGame(*document_, Game::SlashEm007, nullptr));
+    // mkobj.c mksobj(): 2 to 4.
+    QCOMPARE(book().charges, 3);
+    QVERIFY(book().chargesAssumed);
+    QCOMPARE(cardDetail(book(), *document_->table()), QString("0:3?"));
+    document_->undoStack().undo();
 }
 
 void CatalogueModelTest::starIsAGoal() {

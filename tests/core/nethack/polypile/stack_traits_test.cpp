@@ -30,6 +30,8 @@ TEST(StackTraits, AreWhatTheObjectCanHave) {
 TEST(StackTraits, GoByTheVersion) {
     EXPECT_FALSE(traitsIn(Game::NetHack367, "dagger").poisoned);
     EXPECT_TRUE(traitsIn(Game::SlashEm007, "dagger").poisoned);
+    EXPECT_FALSE(traitsIn(Game::NetHack367, "spellbook of sleep").charges);
+    EXPECT_TRUE(traitsIn(Game::SlashEm007, "spellbook of sleep").charges);
 }
 
 }  // namespace
