@@ -92,6 +92,20 @@ DropKind dropKind(Qt::KeyboardModifiers modifiers) {
     return modifiers.testFlag(Qt::ShiftModifier) ? DropKind::Split : DropKind::Move;
 }
 
+std::optional<NamedEdit> mergeOnLine(const PlanDocument& document, const Carried& carried,
+                                     DropKind kind, StackPosition into) {
+    const ObjectTable* table = document.table();
+    if (kind != DropKind::Move || carried.positions.size() != 1 || table == nullptr ||
+        !plan::line_edits::areMerged(document.polypile(), carried.positions.front(), into,
+                                     *table)) {
+        return std::nullopt;
+    }
+    return NamedEdit{QStringLiteral("Merge %1").arg(wordsFor(document, carried)),
+                     [from = carried.positions.front(), into, table](Draft& draft) {
+                         return plan::line_edits::merge(draft, from, into, *table);
+                     }};
+}
+
 NamedEdit dropOnLine(const PlanDocument& document, const Carried& carried, DropKind kind,
                      LinePlace place) {
     const QString what = wordsFor(document, carried);

@@ -48,6 +48,9 @@ enum class DropKind { Move, Copy, Split };
 /// Ctrl copies, Shift splits.
 DropKind dropKind(Qt::KeyboardModifiers modifiers);
 
+/// Of one stack of the line that is dropped on another: makes one of them, where the game would.
+std::optional<NamedEdit> mergeOnLine(const PlanDocument& document, const Carried& carried,
+                                     DropKind kind, StackPosition into);
 NamedEdit dropOnLine(const PlanDocument& document, const Carried& carried, DropKind kind,
                      LinePlace place);
 NamedEdit dropIntoInventory(const PlanDocument& document, const Carried& carried, DropKind kind);

@@ -286,6 +286,7 @@ void LineBoard::paintEvent(QPaintEvent* event) {
             .current = hasFocus() && !carries ? current_ : std::nullopt,
             .lifted = carries ? carry_->carried().positions : drag_->lifted(),
             .drop = carries ? carry_->place() : drag_->place(),
+            .merged = carries ? std::nullopt : drag_->merged(),
             .dropsWholePile = carries ? carry_->carried().isWholePile() : drag_->movesWholePile()};
         paintLine(painter, event->rect(), geometry_, *line, marks, theme, metrics_, &faces_);
     }

@@ -143,6 +143,9 @@ QRegion LineBoard::marks() const {
         if (carries ? carry_->carried().isWholePile() : drag_->movesWholePile()) {
             mark = QRect(mark.left(), 0, mark.width(), viewport()->height());
         }
+        if (const auto merged = drag_->merged(); merged && !carries) {
+            mark = geometry_.card(*merged);
+        }
         region += mark.adjusted(-margin, -margin, margin, margin);
     }
     return drag_->isOverRemoval() ? region + removalRect() : region;

@@ -59,9 +59,21 @@ LineDrag::Target LineDrag::targetAt(QPoint point, const LineGeometry& geometry,
         return {};
     }
     if (isDragging() && removal.contains(point)) {
-        return {.place = {}, .isRemoval = true};
+        return {.place = {}, .card = {}, .isRemoval = true};
     }
-    return {.place = geometry.placeAt(point), .isRemoval = false};
+    const LineHit hit = geometry.hit(point);
+    const bool isOnCard = hit.part == LineHit::Part::Card;
+    return {.place = geometry.placeAt(point),
+            .card = isOnCard ? std::optional(hit.position) : std::nullopt};
+}
+
+std::optional<NamedEdit> LineDrag::mergeFor(const Target& target) const {
+    return held_ && target.card ? mergeOnLine(document_, held_->carried, kind_, *target.card)
+                                : std::nullopt;
+}
+
+std::optional<StackPosition> LineDrag::merged() const {
+    return mergeFor(target_) ? target_.card : std::nullopt;
 }
 
 std::optional<NamedEdit> LineDrag::editFor(const Target& target) const {
@@ -74,27 +86,32 @@ std::optional<NamedEdit> LineDrag::editFor(const Target& target) const {
     if (!target.place) {
         return std::nullopt;
     }
-    return dropOnLine(document_, held_->carried, kind_, *target.place);
+    const auto merge = mergeFor(target);
+    return merge ? merge : dropOnLine(document_, held_->carried, kind_, *target.place);
 }
 
 std::optional<NamedEdit> LineDrag::edit() const {
-    return editFor({place_, isOverRemoval_});
+    return editFor(target_);
 }
 
 QString LineDrag::words() const {
     if (!held_ || held_->isStale(document_)) {
         return {};
     }
-    if (isOverRemoval_) {
+    if (target_.isRemoval) {
         return tr("off the line");
     }
-    return place_ ? wordsFor(document_.polypile(), held_->carried, kind_, *place_) : QString();
+    if (const auto into = merged()) {
+        return tr("one stack with the %1 there")
+            .arg(wordsFor(document_, Carried{.positions = {*into}, .rows = {}, .stacks = {}}));
+    }
+    return target_.place ? wordsFor(document_.polypile(), held_->carried, kind_, *target_.place)
+                         : QString();
 }
 
 void LineDrag::show(const Target& target, DropKind kind) {
-    if (place_ != target.place || isOverRemoval_ != target.isRemoval || kind_ != kind) {
-        place_ = target.place;
-        isOverRemoval_ = target.isRemoval;
+    if (target_ != target || kind_ != kind) {
+        target_ = target;
         kind_ = kind;
         Q_EMIT changed();
     }

@@ -32,8 +32,10 @@ class LineDrag : public QObject {
     bool isDragging() const { return !lifted_.empty(); }
     const Selection& lifted() const { return lifted_; }
     /// Where a drop would go, as long as something is held over the line.
-    std::optional<LinePlace> place() const { return place_; }
-    bool isOverRemoval() const { return isOverRemoval_; }
+    std::optional<LinePlace> place() const { return target_.place; }
+    bool isOverRemoval() const { return target_.isRemoval; }
+    /// The stack that a drop would merge with what is held.
+    std::optional<StackPosition> merged() const;
     /// Whether a pile as a whole is being moved, which goes to a square and not between stacks.
     bool movesWholePile() const { return held_ && held_->carried.isWholePile(); }
     /// What a drop would do now; nothing where it would do nothing.
@@ -58,10 +60,13 @@ class LineDrag : public QObject {
   private:
     struct Target {
         std::optional<LinePlace> place;
+        std::optional<StackPosition> card;  ///< that is there
         bool isRemoval = false;
+        bool operator==(const Target&) const = default;
     };
     Target targetAt(QPoint point, const LineGeometry& geometry, const QRect& removal) const;
     void show(const Target& target, DropKind kind);
+    std::optional<NamedEdit> mergeFor(const Target& target) const;
     std::optional<NamedEdit> editFor(const Target& target) const;
     Qt::DropAction actionFor(const Target& target, DropKind kind) const;
 
@@ -72,8 +77,7 @@ class LineDrag : public QObject {
     QRect picture_;  ///< relative to the cursor
     std::optional<HeldStacks> held_;
     DropKind kind_ = DropKind::Move;
-    std::optional<LinePlace> place_;
-    bool isOverRemoval_ = false;
+    Target target_;
 };
 
 }  // namespace polyplan::ui

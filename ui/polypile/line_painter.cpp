@@ -177,6 +177,8 @@ class Painting {
         });
         if (pile == piles.end()) {
             parts_.dropMark(geometry_.dropMark(*marks_.drop), true);
+        } else if (marks_.merged) {
+            parts_.dropMark(geometry_.card(*marks_.merged), true);
         } else if (marks_.dropsWholePile) {
             parts_.dropMark(geometry_.pile(static_cast<int>(pile - piles.begin())), true);
         } else {

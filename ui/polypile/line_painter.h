@@ -14,6 +14,7 @@ struct LineMarks {
     std::optional<StackPosition> current;
     Selection lifted;  ///< in order: being dragged
     std::optional<LinePlace> drop;
+    std::optional<StackPosition> merged;  ///< with what is dropped
     bool dropsWholePile = false;
 };
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <utility>
 
+#include "core/nethack/polypile/merging.h"
 #include "core/plan/edits/line_edits_common.h"
 
 namespace polyplan::plan::line_edits {
@@ -169,6 +170,36 @@ Refusal moveHalf(Draft& draft, StackPosition position, LinePlace where) {
         ++rest.stack;
     }
     stackAt(draft.polypile, rest).quantity -= half.quantity;
+    return std::nullopt;
+}
+
+bool areMerged(const Polypile& polypile, StackPosition a, StackPosition b,
+               const ObjectTable& table) {
+    const Selection both = tidied({a, b}, polypile);
+    if (both.size() < 2 || a.stack < 0 || b.stack < 0) {
+        return false;
+    }
+    const std::vector<Stack> stacks = stacksAt(polypile, both);
+    return nethack::polypile::merge(table, stacks.front(), stacks.back());
+}
+
+Refusal merge(Draft& draft, StackPosition from, StackPosition into, const ObjectTable& table) {
+    if (!areMerged(draft.polypile, from, into, table)) {
+        return "The game does not merge these stacks.";
+    }
+    const Stack taken = stackAt(draft.polypile, from);
+    Stack& kept = stackAt(draft.polypile, into);
+    const int together = kept.quantity + taken.quantity;
+    if (Refusal refusal = refuseQuantity(table[kept.object], together)) {
+        return refusal;
+    }
+    kept.quantity = together;
+    kept.name = kept.name.empty() ? taken.name : kept.name;
+    kept.slot = kept.slot.empty() ? taken.slot : kept.slot;
+    const int distance = pileAt(draft.polypile, into.pile).distance;
+    dropPiles(draft.polypile, takeOff(draft.polypile, {from}));
+    const bool wasBelow = from.pile == into.pile && from.stack < into.stack;
+    draft.selection = {{*pileOn(draft.polypile, distance), wasBelow ? into.stack - 1 : into.stack}};
     return std::nullopt;
 }
 

@@ -25,6 +25,11 @@ Refusal move(Draft& draft, const Selection& positions, LinePlace place);
 Refusal copy(Draft& draft, const Selection& positions, LinePlace place);
 /// Puts half of the one stack at `position`, rounded down, at `place`.
 Refusal moveHalf(Draft& draft, StackPosition position, LinePlace place);
+/// Whether the game would make one stack of two that are on the line.
+bool areMerged(const Polypile& polypile, StackPosition a, StackPosition b,
+               const ObjectTable& table);
+/// Makes one stack of two where the game would: the one at `from` is gone.
+Refusal merge(Draft& draft, StackPosition from, StackPosition into, const ObjectTable& table);
 /// Removes stacks; a pile's position removes the pile, label and all.
 Refusal remove(Draft& draft, const Selection& positions);
 

@@ -79,6 +79,21 @@ class DropOddsTest : public test::WindowFixture {
                  qPrintable(shown));
     }
 
+    void theySayThatADropMerges() {
+        document().reset(
+            test::documentOf({{test::stack("dagger", 2)}, {test::stack("dagger", 4)}}));
+        QTRY_VERIFY(window_->odds().isComplete());
+        QString shown;
+        QVERIFY(drag(center({0, 0}), center({1, 0}), {.meanwhile = [&] {
+                         QTRY_VERIFY(tag().isVisible());
+                         QTRY_VERIFY(!tag().accessibleDescription().isEmpty());
+                         shown = tag().accessibleDescription();
+                     }}));
+        QVERIFY2(shown.startsWith("one stack with the 4 daggers there"), qPrintable(shown));
+        QCOMPARE(document().polypile().line.size(), std::size_t(1));
+        QCOMPARE(document().polypile().line.front().stacks.front().quantity, 6);
+    }
+
     void theySayWhichZapTheyAreOf() {
         document().edit("Zap", [](PlanDocument::Draft& draft) { draft.polypile.zaps = 5; });
         QTRY_VERIFY(window_->odds().isComplete());

@@ -424,6 +424,26 @@ class LineBoardTest : public QObject {
         QCOMPARE(line(), "1:abc 2:de 3:f");
     }
 
+    void aDropOnAnEqualStackMergesThem() {
+        show(documentOf(
+            {{stack("dagger", 2), stack("arrow", 3), stack("dagger", 4)}, {stack("arrow", 5)}}));
+        const plan::Document before = document_->plan();
+        drag(center({0, 2}), center({0, 1}));
+        QCOMPARE(document_->undoStack().undoText(), QStringLiteral("Move 4 daggers"));
+        document_->undoStack().undo();
+        drag(center({0, 0}), center({0, 2}));
+        QCOMPARE(document_->undoStack().undoText(), QStringLiteral("Merge 2 daggers"));
+        const auto& stacks = document_->polypile().line.front().stacks;
+        QCOMPARE(stacks.size(), std::size_t(2));
+        QCOMPARE(stacks[1].object, test::object("dagger"));
+        QCOMPARE(stacks[1].quantity, 6);
+        QVERIFY(document_->selection() == (Selection{{0, 1}}));
+        document_->undoStack().undo();
+        QVERIFY(document_->plan() == before);
+        drag(center({0, 1}), center({1, 0}), Qt::ControlModifier);
+        QCOMPARE(document_->polypile().line[1].stacks.size(), std::size_t(2));
+    }
+
     void dragsSeveralToAnotherPile() {
         threePiles();
         click(center({0, 0}));

@@ -171,6 +171,27 @@ TEST(LineEdits, halfAStackMoves) {
     ASSERT_TRUE(line_edits::moveHalf(draft, {0, 0}, {5, 0}));
 }
 
+TEST(LineEdits, mergesWhatTheGameMerges) {
+    const ObjectTable& table = *tests::catalogues().objects(Document{}.game);
+    Line line(documentOf({{named("a", 2)}, {named("b"), named("a", 3), named("", 4)}}));
+    auto draft = line.draft();
+    EXPECT_FALSE(line_edits::areMerged(line.polypile(), {0, 0}, {0, 0}, table));
+    EXPECT_FALSE(line_edits::areMerged(line.polypile(), {0, -1}, {1, 1}, table));
+    EXPECT_FALSE(line_edits::areMerged(line.polypile(), {0, 7}, {1, 1}, table));
+    EXPECT_TRUE(line_edits::merge(draft, {0, 0}, {1, 0}, table));
+    ASSERT_EQ(line_edits::merge(draft, {1, 1}, {1, 2}, table), Refusal());
+    EXPECT_EQ(line.names(), (Names{{1, {"a"}}, {2, {"b", "a"}}}));
+    EXPECT_EQ(line.selection, (Selection{{1, 1}}));
+    EXPECT_EQ(line.polypile().line[1].stacks[1].quantity, 7);
+    ASSERT_EQ(line_edits::merge(draft, {0, 0}, {1, 1}, table), Refusal());
+    EXPECT_EQ(line.names(), (Names{{2, {"b", "a"}}}));
+    EXPECT_EQ(line.selection, (Selection{{0, 1}}));
+    EXPECT_EQ(line.polypile().line[0].stacks[1].quantity, 9);
+    line.polypile().line[0].stacks[0] = named("", limits::quantity.most);
+    EXPECT_TRUE(line_edits::merge(draft, {0, 1}, {0, 0}, table));
+    EXPECT_EQ(line.polypile().line[0].stacks.size(), 2U);
+}
+
 TEST(LineEdits, removingSelectsWhatComesNext) {
     Line line = threePiles();
     auto draft = line.draft();
