@@ -82,6 +82,9 @@ void LineBoard::dragLeaveEvent(QDragLeaveEvent*) {
 void LineBoard::dropEvent(QDropEvent* event) {
     dragScroll_.stop();
     drag_->drop(*event, geometry_, removalRect());
+    if (event->isAccepted()) {
+        setFocus(Qt::MouseFocusReason);
+    }
 }
 
 void LineBoard::scrollWhileDragging(QPoint point) {

@@ -70,6 +70,19 @@ class InventoryTest : public test::WindowFixture {
         QCOMPARE(list_->model()->rowCount(), 3);
     }
 
+    void theKeysGoToWhatWasDropped() {
+        board_->setCurrent({1, 1});
+        list_->setFocus();
+        QVERIFY(toLine(1, above({0, 1})));
+        QTRY_VERIFY(board_->hasFocus());
+        QVERIFY(document().selection() == (Selection{{0, 1}}));
+        key(Qt::Key_Plus);
+        QCOMPARE(pile(0)[1].quantity, 16);
+        key(Qt::Key_Down);
+        key(Qt::Key_B);
+        QCOMPARE(pile(0)[2].buc, nethack::Buc::Blessed);
+    }
+
     void theDropsOddsAreShown() {
         bool says = false;
         QVERIFY(toLine(1, above({0, 1}), {.meanwhile = [&] {
