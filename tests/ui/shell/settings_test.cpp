@@ -6,6 +6,7 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QSlider>
@@ -67,6 +68,7 @@ class SettingsTest : public test::WindowFixture {
     void heroLevelCapsRings();
     void versionSetsAsideAndRestores();
     void versionForgetsNotedAppearances();
+    void enterKeepsNotedAppearances();
     void slashEmTellsWhatTurnsBack();
     void appearanceIsChosenByKeys();
     void appearanceIsForgotten();
@@ -422,6 +424,23 @@ void SettingsTest::versionForgetsNotedAppearances() {
              qPrintable(question.text()));
     QVERIFY2(!question.text().contains("thing"), qPrintable(question.text()));
     QVERIFY(document().plan().appearanceMaterials.empty());
+}
+
+void SettingsTest::enterKeepsNotedAppearances() {
+    plan::Document plan = smallPlan();
+    plan.appearanceMaterials = {{test::object("spellbook of light"), Material::Leather}};
+    open(plan);
+    auto* game = child<QComboBox>("game");
+    game->setFocus();
+    bool wasAsked = false;
+    QTimer::singleShot(200, this, [&wasAsked] {
+        wasAsked = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()) != nullptr;
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    });
+    QTest::keyClick(game, Qt::Key_Up);
+    QTRY_VERIFY(wasAsked);
+    QTRY_VERIFY(QApplication::activeModalWidget() == nullptr);
+    QVERIFY(document().plan() == plan);
 }
 
 void SettingsTest::slashEmTellsWhatTurnsBack() {
