@@ -28,6 +28,7 @@
 #include "ui/look/menu_by_keys.h"
 #include "ui/look/plain_texts.h"
 #include "ui/look/text.h"
+#include "ui/look/wrapped_tool_tips.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/line_mime.h"
 #include "ui/models/odds_service.h"
@@ -90,6 +91,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
       image_(new ImageCommands(*document_, *file_, *this)),
       recovery_(new Recovery(*document_, file_->documentFile(), this)) {
     keepTextsPlain();
+    wrapToolTips();
     keepWheelForScrolling();
     takeTypedFirst();
     openMenusByShiftF10();
