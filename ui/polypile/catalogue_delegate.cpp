@@ -16,6 +16,10 @@ bool isWanted(const QModelIndex& index) {
     return index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
 }
 
+QRect glyphRect(const QRect& row, const Metrics& metrics) {
+    return {row.left() + metrics.step / 2, row.top(), metrics.line, row.height()};
+}
+
 }  // namespace
 
 QSize CatalogueDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
@@ -28,23 +32,28 @@ QRect CatalogueDelegate::starRect(const QRect& row, const QFont& font) {
     return {row.right() - side, row.top(), side, row.height()};
 }
 
+QRect CatalogueDelegate::wordsRect(const QRect& row, const QFont& font) {
+    const Metrics metrics(font);
+    QRect rect = row;
+    rect.setLeft(glyphRect(row, metrics).right() + metrics.step);
+    rect.setRight(starRect(row, font).left());
+    return rect;
+}
+
 void CatalogueDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                               const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.palette);
     const Metrics metrics(option.font);
     painter->save();
     paintRowGround(*painter, option);
-    QRect rest = option.rect;
-    const QRect glyph(rest.left() + metrics.step / 2, rest.top(), metrics.line, rest.height());
+    const QRect glyph = glyphRect(option.rect, metrics);
     painter->setFont(metrics.glyph);
     painter->setPen(
         theme.glyph(static_cast<GlyphColor>(index.data(CatalogueModel::GlyphColorRole).toInt())));
     painter->drawText(glyph, Qt::AlignCenter, index.data(CatalogueModel::GlyphRole).toChar());
 
     const QRect star = starRect(option.rect, option.font);
-    rest.setLeft(glyph.right() + metrics.step);
-    rest.setRight(star.left());
-    paintWords(*painter, rest, option, index);
+    paintWords(*painter, wordsRect(option.rect, option.font), option, index);
     if (index.flags().testFlag(Qt::ItemIsUserCheckable)) {
         painter->setFont(metrics.text);
         painter->setPen(isWanted(index) ? theme.warning : theme.mutedText);

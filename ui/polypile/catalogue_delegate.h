@@ -18,6 +18,8 @@ class CatalogueDelegate : public QStyledItemDelegate {
     static QRect starRect(const QRect& row, const QFont& font);
 
   protected:
+    /// What is left of a row between glyph and star.
+    static QRect wordsRect(const QRect& row, const QFont& font);
     /// Paints what stands between glyph and star.
     virtual void paintWords(QPainter& painter, const QRect& room,
                             const QStyleOptionViewItem& option, const QModelIndex& index) const;

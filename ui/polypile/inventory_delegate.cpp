@@ -11,51 +11,103 @@
 
 namespace polyplan::ui {
 
+namespace {
+
+QFont boldOf(const Metrics& metrics) {
+    QFont bold = metrics.small;
+    bold.setBold(true);
+    return bold;
+}
+
+/// Where the parts of a row lie. What ends it yields to a name that is too long: first the letter
+/// of the status, whose mark says the same; then the name gets small letters.
+struct InventoryRow {
+    InventoryRow(const QRect& room, const QModelIndex& index, const Metrics& metrics)
+        : InventoryRow(room, index, metrics, true) {
+        const QString name = index.data(InventoryModel::CardNameRole).toString();
+        const int width = QFontMetrics(metrics.text).horizontalAdvance(name);
+        if (width > words.width()) {
+            *this = InventoryRow(room, index, metrics, false);
+        }
+        if (width > words.width()) {
+            nameFont = metrics.small;
+        }
+        showsWholeName = QFontMetrics(nameFont).horizontalAdvance(name) <= words.width();
+    }
+
+    QRect words;  ///< for the name and what is said besides
+    QRect badge;  ///< of the quantity
+    QRectF mark;
+    QRect letter;
+    QFont nameFont;
+    bool showsWholeName = false;
+
+  private:
+    InventoryRow(const QRect& room, const QModelIndex& index, const Metrics& metrics,
+                 bool hasLetter)
+        : words(room), nameFont(metrics.text) {
+        const QFontMetrics bold(boldOf(metrics));
+        const auto take = [this](int width, int gap) {
+            const QRect taken(words.right() + 1 - width, words.top(), width, words.height());
+            words.setRight(taken.left() - gap);
+            return taken;
+        };
+        if (hasLetter) {
+            letter = take(bold.horizontalAdvance(u'U') + metrics.step / 2, metrics.step / 2);
+        }
+        const int side = 5 * bold.capHeight() / 4;
+        const QRect place = take(side, metrics.step);
+        mark = QRectF(place.left(), place.top() + (place.height() - side) / 2.0, side, side);
+        if (const int quantity = index.data(InventoryModel::QuantityRole).toInt(); quantity > 1) {
+            badge =
+                take(std::max(bold.horizontalAdvance(QString::number(quantity)) + 2 * metrics.step,
+                              3 * metrics.smallLine / 2),
+                     metrics.step);
+            badge = QRect(badge.left(), badge.top() + (badge.height() - metrics.smallLine) / 2,
+                          badge.width(), metrics.smallLine);
+        }
+    }
+};
+
+}  // namespace
+
+bool InventoryDelegate::showsWholeName(const QRect& row, const QFont& font,
+                                       const QModelIndex& index) {
+    return InventoryRow(wordsRect(row, font), index, Metrics(font)).showsWholeName;
+}
+
 void InventoryDelegate::paintWords(QPainter& painter, const QRect& room,
                                    const QStyleOptionViewItem& option,
                                    const QModelIndex& index) const {
     const Theme& theme = Theme::of(option.palette);
     const Metrics metrics(option.font);
-    QFont bold = metrics.small;
-    bold.setBold(true);
-    const QFontMetrics words(bold);
-    QRect rest = room;
+    const InventoryRow row(room, index, metrics);
 
     const auto buc = static_cast<nethack::Buc>(index.data(InventoryModel::BucRole).toInt());
-    const int side = 5 * words.capHeight() / 4;
-    const int letterWidth = words.horizontalAdvance(u'U') + metrics.step / 2;
-    QRect letter(rest.right() + 1 - letterWidth, rest.top(), letterWidth, rest.height());
-    painter.setFont(bold);
+    painter.setFont(boldOf(metrics));
     painter.setPen(theme.buc(buc));
-    painter.drawText(letter, Qt::AlignLeft | Qt::AlignVCenter, bucLetter(buc));
-    const QRectF mark(letter.left() - side - metrics.step / 2,
-                      rest.top() + (rest.height() - side) / 2.0, side, side);
+    if (!row.letter.isEmpty()) {
+        painter.drawText(row.letter, Qt::AlignLeft | Qt::AlignVCenter, bucLetter(buc));
+    }
     painter.setRenderHint(QPainter::Antialiasing);
-    paintBucMark(painter, mark, buc, theme);
-    rest.setRight(qRound(mark.left()) - metrics.step);
-
-    if (const int quantity = index.data(InventoryModel::QuantityRole).toInt(); quantity > 1) {
-        const QString number = QString::number(quantity);
-        const int width =
-            std::max(words.horizontalAdvance(number) + 2 * metrics.step, 3 * metrics.smallLine / 2);
-        const QRect badge(rest.right() + 1 - width,
-                          rest.top() + (rest.height() - metrics.smallLine) / 2, width,
-                          metrics.smallLine);
+    paintBucMark(painter, row.mark, buc, theme);
+    if (!row.badge.isEmpty()) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.accentSoft);
-        painter.drawRoundedRect(badge, badge.height() / 2.0, badge.height() / 2.0);
+        painter.drawRoundedRect(row.badge, row.badge.height() / 2.0, row.badge.height() / 2.0);
         painter.setPen(theme.accent);
-        painter.drawText(badge, Qt::AlignCenter, number);
-        rest.setRight(badge.left() - metrics.step);
+        painter.drawText(row.badge, Qt::AlignCenter,
+                         QString::number(index.data(InventoryModel::QuantityRole).toInt()));
     }
 
-    const QFontMetrics text(metrics.text);
-    const QString name = text.elidedText(index.data(InventoryModel::CardNameRole).toString(),
-                                         Qt::ElideRight, rest.width());
-    painter.setFont(metrics.text);
+    QRect rest = row.words;
+    const QFontMetrics letters(row.nameFont);
+    const QString name = letters.elidedText(index.data(InventoryModel::CardNameRole).toString(),
+                                            Qt::ElideRight, rest.width());
+    painter.setFont(row.nameFont);
     painter.setPen(theme.text);
     painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, name);
-    rest.setLeft(rest.left() + text.horizontalAdvance(name) + metrics.step);
+    rest.setLeft(rest.left() + letters.horizontalAdvance(name) + metrics.step);
     const QString detail = wordsThatFit(index.data(InventoryModel::CardDetailRole).toString(),
                                         QFontMetrics(metrics.small), rest.width());
     painter.setFont(metrics.small);

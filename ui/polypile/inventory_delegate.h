@@ -12,6 +12,9 @@ class InventoryDelegate : public CatalogueDelegate {
   public:
     using CatalogueDelegate::CatalogueDelegate;
 
+    /// Whether nothing of the name has to be cut.
+    static bool showsWholeName(const QRect& row, const QFont& font, const QModelIndex& index);
+
   protected:
     void paintWords(QPainter& painter, const QRect& room, const QStyleOptionViewItem& option,
                     const QModelIndex& index) const override;

@@ -61,7 +61,7 @@ PolypileView::PolypileView(PlanDocument& document, OddsService& odds, QWidget* p
     columns->addWidget(supplies);
     columns->addWidget(centre);
     columns->addWidget(buildFindings(*inspector));
-    columns->setWanted({30 * character, 140 * character, 52 * character});
+    columns->setWanted({33 * character, 140 * character, 52 * character});
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -14,6 +14,7 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/polypile/catalogue_delegate.h"
+#include "ui/polypile/inventory_delegate.h"
 #include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/odds_tag.h"
@@ -81,6 +82,28 @@ class InventoryTest : public test::WindowFixture {
         key(Qt::Key_Down);
         key(Qt::Key_B);
         QCOMPARE(pile(0)[2].buc, nethack::Buc::Blessed);
+    }
+
+    void namesGetTheRoomThereIs() {
+        window_->resize(1280, 780);
+        QTRY_COMPARE(window_->size(), QSize(1280, 780));
+        const auto isWhole = [this](const char* object, int quantity) {
+            document().edit("Carry", [&](PlanDocument::Draft& draft) {
+                draft.plan.inventory = {test::stack(object, quantity)};
+            });
+            const QModelIndex only = list_->model()->index(0, 0);
+            return InventoryDelegate::showsWholeName(list_->visualRect(only), list_->font(), only);
+        };
+        for (const char* object : {"crystal plate mail", "wand of create monster",
+                                   "scroll of enchant weapon", "spellbook of magic missile"}) {
+            QVERIFY2(isWhole(object, 1), object);
+        }
+        QVERIFY(isWhole("scroll of remove curse", 12));
+        QVERIFY(!isWhole("worthless piece of violet glass", 4));
+        const QModelIndex only = list_->model()->index(0, 0);
+        QVERIFY(only.data(Qt::ToolTipRole)
+                    .toString()
+                    .startsWith("4 uncursed worthless pieces of violet glass"));
     }
 
     void theDropsOddsAreShown() {
