@@ -14,6 +14,11 @@ int swatchSide(const Metrics& metrics) {
     return qRound(metrics.smallLine * 0.6);
 }
 
+int markWidth(const Legend::Entry& entry, const Metrics& metrics) {
+    return entry.sign.isEmpty() ? swatchSide(metrics)
+                                : QFontMetrics(metrics.small).horizontalAdvance(entry.sign);
+}
+
 }  // namespace
 
 Legend::Legend(std::vector<Entry> entries, QWidget* parent) : QWidget(parent) {
@@ -38,7 +43,7 @@ QSize Legend::sizeHint() const {
     const QFontMetrics words(metrics.small);
     int width = 0;
     for (const Entry& entry : entries_) {
-        width += swatchSide(metrics) + metrics.step + words.horizontalAdvance(entry.word) +
+        width += markWidth(entry, metrics) + metrics.step + words.horizontalAdvance(entry.word) +
                  3 * metrics.step;
     }
     return {width, metrics.smallLine + 2};
@@ -50,14 +55,19 @@ void Legend::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(metrics.small);
-    const int side = swatchSide(metrics);
     int x = 0;
     for (const Entry& entry : entries_) {
-        painter.setPen(entry.pattern == Qt::SolidPattern ? QPen(Qt::NoPen)
-                                                         : QPen(entry.color(theme), 1));
-        painter.setBrush(QBrush(entry.color(theme), entry.pattern));
-        painter.drawRoundedRect(QRect(x, (height() - side) / 2, side, side), 2, 2);
-        x += side + metrics.step;
+        const int mark = markWidth(entry, metrics);
+        if (entry.sign.isEmpty()) {
+            painter.setPen(entry.pattern == Qt::SolidPattern ? QPen(Qt::NoPen)
+                                                             : QPen(entry.color(theme), 1));
+            painter.setBrush(QBrush(entry.color(theme), entry.pattern));
+            painter.drawRoundedRect(QRect(x, (height() - mark) / 2, mark, mark), 2, 2);
+        } else {
+            painter.setPen(entry.color(theme));
+            painter.drawText(QRect(x, 0, mark + 1, height()), Qt::AlignVCenter, entry.sign);
+        }
+        x += mark + metrics.step;
         painter.setPen(theme.mutedText);
         const int width = painter.fontMetrics().horizontalAdvance(entry.word);
         painter.drawText(QRect(x, 0, width + 1, height()), Qt::AlignVCenter, entry.word);

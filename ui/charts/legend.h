@@ -9,7 +9,7 @@ namespace polyplan::ui {
 
 struct Theme;
 
-/// Small swatches with words, in a row: what colors mean.
+/// Small swatches or signs with words, in a row: what they mean.
 class Legend : public QWidget {
     Q_OBJECT
 
@@ -18,6 +18,7 @@ class Legend : public QWidget {
         QString word;
         std::function<QColor(const Theme&)> color;
         Qt::BrushStyle pattern = Qt::SolidPattern;
+        QString sign = {};  ///< in place of a swatch
     };
 
     explicit Legend(std::vector<Entry> entries, QWidget* parent = nullptr);

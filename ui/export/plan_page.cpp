@@ -20,6 +20,7 @@
 #include "ui/export/page_text.h"
 #include "ui/look/buc_mark.h"
 #include "ui/look/text.h"
+#include "ui/models/stack_words.h"
 #include "ui/polypile/fate_bar.h"
 
 namespace polyplan::ui {
@@ -222,11 +223,23 @@ class PlanPage::Layout {
         }
         const int taken =
             drawLine(painter, row, Qt::AlignLeft, metrics.small, theme.mutedText, remark_);
-        if (hasLabelOdds_) {
+        if (const QStringList marks = this->marks(); !marks.isEmpty()) {
             drawLine(painter, row.adjusted(taken + metrics.em, 0, 0, 0), Qt::AlignRight,
-                     metrics.small, theme.mutedText,
-                     QStringLiteral("✎ label, and the chance that it came out right"));
+                     metrics.small, theme.mutedText, marks.join(QStringLiteral("  ·  ")));
         }
+    }
+
+    /// What the signs of cards and piles mean.
+    QStringList marks() const {
+        QStringList marks;
+        const QString turning = turnsBackWords(gameOf(content_.plan, content_.strategy));
+        if (hasLine_ && content_.answer && !turning.isEmpty()) {
+            marks << turnsBackMark + (u' ' + turning);
+        }
+        if (hasLabelOdds_) {
+            marks << QStringLiteral("✎ label, and the chance that it came out right");
+        }
+        return marks;
     }
 
     void paintLegend(QPainter& painter, const QRect& row) const {

@@ -59,9 +59,7 @@ QVariant InventoryModel::data(const QModelIndex& index, int role) const {
             return stackTitle(stack, *table_);
         case Qt::ToolTipRole:
             return QStringLiteral("%1\n%2\n%3")
-                .arg(QStringList{markedTitle(stack, *table_), assumedCharges(stack)}
-                         .join(u'\n')
-                         .trimmed(),
+                .arg((QStringList{markedTitle(stack, *table_)} << besideTitle(stack)).join(u'\n'),
                      objectDetails(type),
                      type.isLook() ? tr("Drag it onto the line, or press Enter. What is not "
                                         "identified can be no goal.")

@@ -1,11 +1,11 @@
 #include "ui/models/stack_words.h"
 
 #include <QObject>
-#include <QStringList>
 #include <cstdlib>
 
 #include "core/catalogue/plural.h"
 #include "core/nethack/polypile/corpse_monsters.h"
+#include "core/nethack/polypile/rules.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -35,6 +35,10 @@ QString chargesOf(const plan::Stack& stack) {
            (stack.chargesAssumed ? QStringLiteral("?") : QString());
 }
 
+QString containing(const plan::Stack& stack) {
+    return stack.contents > 0 ? QStringLiteral("containing %1").arg(stack.contents) : QString();
+}
+
 /// @param notIdentified what is said of a stack that is not
 QString detailOf(const plan::Stack& stack, const ObjectTable& table, const QString& notIdentified) {
     const ObjectType& type = table[stack.object];
@@ -61,8 +65,8 @@ QString detailOf(const plan::Stack& stack, const ObjectTable& table, const QStri
         words
             << QStringLiteral("hazy: %1 again").arg(toQString(table[*stack.hazyRemembering].name));
     }
-    if (stack.contents > 0) {
-        words << QStringLiteral("containing %1").arg(stack.contents);
+    if (const QString inside = containing(stack); !inside.isEmpty()) {
+        words << inside;
     }
     if (!stack.inUse.empty()) {
         words << toQString(stack.inUse);
@@ -99,6 +103,18 @@ QString assumedCharges(const plan::Stack& stack) {
     return stack.chargesAssumed
                ? QObject::tr("?: its charges are assumed, the middle of what a new one has")
                : QString();
+}
+
+QStringList besideTitle(const plan::Stack& stack) {
+    QStringList lines = {assumedCharges(stack), containing(stack), toQString(stack.inUse),
+                         stack.inContainer ? QObject::tr("in a container") : QString()};
+    lines.removeAll(QString());
+    return lines;
+}
+
+QString turnsBackWords(nethack::Game game) {
+    const auto* rules = nethack::polypile::rulesOf(game);
+    return rules != nullptr && rules->changesRevert ? QObject::tr("turns back") : QString();
 }
 
 QString cardName(const plan::Stack& stack, const ObjectTable& table) {

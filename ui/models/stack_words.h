@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 #include "core/catalogue/object_table.h"
 #include "core/plan/document.h"
@@ -17,6 +18,13 @@ QString stackTitle(const plan::Stack& stack, const ObjectTable& table);
 QString markedTitle(const plan::Stack& stack, const ObjectTable& table);
 /// What the mark says; empty where there is none.
 QString assumedCharges(const plan::Stack& stack);
+/// What cards show of a stack that its title leaves out, each in words.
+QStringList besideTitle(const plan::Stack& stack);
+
+/// On the card of a stack whose change turns back.
+inline constexpr QChar turnsBackMark = u'↺';
+/// What the mark says in a legend; empty in a game that has none.
+QString turnsBackWords(nethack::Game game);
 
 /// The name on a stack's card, short because the glyph says the class: "water", "elven cloak". An
 /// artifact's own name, a corpse's monster.

@@ -53,8 +53,7 @@ Card LineContent::card(StackPosition position) const {
         if (known.odds->hazyAfterPolymorph.value_or(0.0) > 0.0) {
             // The sign alone, and first: a detail that is too long is cut at its end, and the turns
             // are the same on all cards. Figures and tooltip tell them.
-            card.detail.prepend(card.detail.isEmpty() ? QStringLiteral("↺")
-                                                      : QStringLiteral("↺ · "));
+            card.detail = (turnsBackMark + (u' ' + card.detail)).trimmed();
         }
     }
     card.isStale = !figures_.isCurrent();
@@ -144,9 +143,7 @@ QString LineContent::stackFigures(StackPosition position) const {
         lines
             << QStringLiteral("becomes a %1 when it is put down").arg(toQString(table_[lies].name));
     }
-    if (const QString assumed = assumedCharges(stack(position)); !assumed.isEmpty()) {
-        lines << assumed;
-    }
+    lines << besideTitle(stack(position));
     if (stack(position).pinned) {
         lines << QStringLiteral("pinned to its square");
     }
@@ -170,9 +167,10 @@ QString LineContent::stackFigures(StackPosition position) const {
         }
         if (const double hazy = odds->hazyAfterPolymorph.value_or(0.0); hazy > 0.0) {
             lines << QStringLiteral(
-                         "what it becomes turns back after %1 to %2 turns: %3; a dip into "
+                         "%1: what it becomes turns back after %2 to %3 turns: %4; a dip into "
                          "restore ability keeps it, its curse, erosion and enchantment "
                          "stay either way")
+                         .arg(turnsBackMark)
                          .arg(nethack::polypile::leastHazyTurns)
                          .arg(nethack::polypile::mostHazyTurns)
                          .arg(percent(hazy));

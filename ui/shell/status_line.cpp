@@ -13,6 +13,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/odds_service.h"
+#include "ui/models/stack_words.h"
 #include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 #include "ui/shell/file_commands.h"
@@ -21,8 +22,8 @@ namespace polyplan::ui {
 
 namespace {
 
-/// Of the fates that can be.
-std::vector<Legend::Entry> fateEntries(nethack::polypile::Source source) {
+/// Of the fates that can be, and of what turns back.
+std::vector<Legend::Entry> fateEntries(nethack::polypile::Source source, nethack::Game game) {
     const std::pair<ItemFate, const char*> words[] = {
         {ItemFate::Kept, QT_TR_NOOP("kept")},   {ItemFate::Wanted, QT_TR_NOOP("wanted")},
         {ItemFate::Other, QT_TR_NOOP("other")}, {ItemFate::Shock, QT_TR_NOOP("shock")},
@@ -33,6 +34,11 @@ std::vector<Legend::Entry> fateEntries(nethack::polypile::Source source) {
             entries.push_back({StatusLine::tr(word),
                                [fate = fate](const Theme& theme) { return color(theme, fate); }});
         }
+    }
+    if (const QString turning = turnsBackWords(game); !turning.isEmpty()) {
+        entries.push_back({.word = turning,
+                           .color = [](const Theme& theme) { return theme.text; },
+                           .sign = turnsBackMark});
     }
     return entries;
 }
@@ -150,7 +156,7 @@ void StatusLine::endMessage() {
 }
 
 void StatusLine::showFates() {
-    legend_->setEntries(fateEntries(document_.polypile().source));
+    legend_->setEntries(fateEntries(document_.polypile().source, document_.game()));
     fit();
 }
 

@@ -138,6 +138,17 @@ class SeriesPageTest : public QObject {
         QCOMPARE(svg.count(QStringLiteral("“later” is after 700 turns")), 1);
     }
 
+    void explainsTheMarkOfWhatTurnsBack() {
+        const plan::Document plan = example(3);
+        const QString mark = QStringLiteral("↺ turns back");
+        const PictureSource source(plan, 0, test::catalogues());
+        QVERIFY(!pictureOf(source, {PagePart::Line}).contains(mark));
+        const auto hazy = plan::changeGame(plan, nethack::Game::SlashEm007, test::catalogues());
+        const PictureSource hazySource(hazy->document, 0, test::catalogues());
+        QVERIFY(pictureOf(hazySource, {PagePart::Line}).contains(mark));
+        QVERIFY(!pictureOf(hazySource, {PagePart::Charts}).contains(mark));
+    }
+
     void isPaintedTheSameTwice() {
         const PictureSource one(example(5), 0, test::catalogues());
         const PictureSource again(example(5), 0, test::catalogues());

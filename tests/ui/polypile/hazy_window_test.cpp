@@ -11,6 +11,7 @@
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/charts/legend.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/goals_model.h"
 #include "ui/models/inventory_model.h"
@@ -39,6 +40,7 @@ class HazyWindowTest : public test::WindowFixture {
     void saysWhyGoalsAreCountedOnceMoreAfterOneZapOnly();
     void saysWhatHazeMeansForSeveralZaps();
     void nothingIsAskedLaterWhereNothingTurnsBack();
+    void theMarkOfWhatTurnsBackIsInTheLegend();
     void cardIsMadePermanentByKey();
     void stackOfTheInventoryIsMadePermanent();
 
@@ -114,6 +116,19 @@ void HazyWindowTest::saysWhatHazeMeansForSeveralZaps() {
 void HazyWindowTest::nothingIsAskedLaterWhereNothingTurnsBack() {
     document().reset(test::smallPlan());
     QVERIFY(!child<QSpinBox>("turnsLater")->isVisible());
+}
+
+void HazyWindowTest::theMarkOfWhatTurnsBackIsInTheLegend() {
+    const auto* legend = child<Legend>("fatesLegend");
+    const int width = legend->sizeHint().width();
+    QVERIFY(!legend->accessibleDescription().contains(QStringLiteral("turns back")));
+    openHazy();
+    QCOMPARE(legend->accessibleDescription(),
+             QString("kept, wanted, other, shock, fused, golem, turns back"));
+    QVERIFY(legend->sizeHint().width() > width);
+    const auto content = board_->content();
+    QCOMPARE(content->card({0, 0}).detail, QStringLiteral("↺ +0"));
+    QVERIFY(content->description({0, 0}).contains(QStringLiteral("\n↺: what it becomes")));
 }
 
 void HazyWindowTest::cardIsMadePermanentByKey() {

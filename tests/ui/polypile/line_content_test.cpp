@@ -99,6 +99,7 @@ class LineContentTest : public QObject {
         bag.contents = 3;
         bag.inUse = "in use";
         QCOMPARE(cardDetail(bag, table()), "containing 3 in use");
+        QCOMPARE(besideTitle(bag), (QStringList{"containing 3", "in use"}));
         plan::Stack corpse = stack("corpse", 2);
         corpse.corpse = "crocodile";
         QCOMPARE(stackTitle(corpse, table()), "2 uncursed crocodile corpses");
