@@ -68,17 +68,17 @@ constexpr void describe(Visitor& v, Of<Source> /*unused*/) {
                            "Who makes the projection; a monster's never kills a unique, and its "
                            "storm moves what it strikes (spells1.c project_m())"),
              &Source::kind, sourceKindWords);
-    v.member({"id", "number", "Of the monster that makes it; only with kind monster"}, &Source::id,
-             limits::monsterIds);
-    v.member({"name", "name", "The same by name"}, &Source::name);
+    v.member({"id", "maker's number", "Of the monster that makes it; only with kind monster"},
+             &Source::id, limits::monsterIds);
+    v.member({"name", "maker's name", "The same by name"}, &Source::name);
 }
 
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Target> /*unused*/) {
     v.oneLine();
-    v.member({"id", "number", "Whom it strikes; decides where there is a name too"}, &Target::id,
-             limits::monsterIds);
-    v.member({"name", "name", "The same by name"}, &Target::name);
+    v.member({"id", "monster number", "Whom it strikes; decides where there is a name too"},
+             &Target::id, limits::monsterIds);
+    v.member({"name", "monster", "The same by name"}, &Target::name);
     v.member({"flags", "flags", "A monster by hand: EVIL,IM_FIRE,BRTH_LITE …"}, &Target::flags,
              ListOf{Text{}, limits::flags});
     v.member({"symbol", "symbol",
@@ -86,7 +86,7 @@ constexpr void describe(Visitor& v, Of<Target> /*unused*/) {
               "(spells1.c)"},
              &Target::symbol, Symbol{});
     v.member(
-        {"level", "level",
+        {"level", "monster level",
          "By default its kind's, and required of a monster by hand; resists spells on the mind, "
          "and polymorph (spells1.c project_m())"},
         &Target::level, limits::monsterLevel);
@@ -101,7 +101,7 @@ constexpr void describe(Visitor& v, Of<Target> /*unused*/) {
               "What it has left, by default all; more damage than that kills, of as much it is "
               "left alive at 0 (xtra2.c mon_take_hit())"},
              &Target::hpBefore, limits::hpBefore);
-    v.member({"max_hp", "of",
+    v.member({"max_hp", "most hit points",
               "What it has unhurt, by default the average of its dice, or all of them for those "
               "that always have so many (monster2.c); required of a monster by hand"},
              &Target::maxHp, limits::maxHp);
@@ -133,13 +133,13 @@ constexpr void describe(Visitor& v, Of<Target> /*unused*/) {
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Player> /*unused*/) {
     v.oneLine();
-    v.member(alwaysWritten("class", "class",
+    v.member(alwaysWritten("class", "player class",
                            "Of the player; some supercharge spells on mind and body, even where a "
                            "monster or a device casts (spells1.c project_m())"),
              &Player::playerClass, playerClassWords);
     v.member(
         alwaysWritten(
-            "level", "level",
+            "level", "player level",
             "Of the player; decides stasis and the fright of holy light (spells1.c project_m())"),
         &Player::level, limits::playerLevel);
     v.flags({"specialties", "specialties", "Of the player, as far as they matter to damage"},

@@ -155,10 +155,11 @@ constexpr void describe(Visitor& v, Of<CreatureState> /*unused*/) {
     v.member({"is_avatar", "is the player",
               "By default if it is an adventurer; the player acts before its heartbeat and swims"},
              &CreatureState::isAvatar);
-    v.member(required("max_hp", "of", "Most hit points"), &CreatureState::maxHp, limits::maxHp);
+    v.member(required("max_hp", "most HP", "Most hit points"), &CreatureState::maxHp,
+             limits::maxHp);
     v.member({"hp", "HP", "Hit points before the first beat, by default all"}, &CreatureState::hp,
              limits::hp);
-    v.member({"max_mp", "of", "Most magic points"}, &CreatureState::maxMp, limits::maxMp);
+    v.member({"max_mp", "most MP", "Most magic points"}, &CreatureState::maxMp, limits::maxMp);
     v.member({"mp", "MP", "Magic points before the first beat, by default all"}, &CreatureState::mp,
              limits::mp);
     v.member({"food", "food", "Starving below 100, Hungry below 500, Full from 2500 on"},

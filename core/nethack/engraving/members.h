@@ -75,16 +75,18 @@ constexpr void describe(Visitor& v, Of<StylusState> /*unused*/) {
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Existing> /*unused*/) {
     v.oneLine();
-    v.member(required("type", "type", "Of what is engraved there already"), &Existing::type,
-             typeWords);
-    v.member({"text", "text", "What is engraved there already"}, &Existing::text, EngravedText{});
+    v.member(required("type", "type already there", "Of what is engraved there already"),
+             &Existing::type, typeWords);
+    v.member({"text", "text already there", "What is engraved there already"}, &Existing::text,
+             EngravedText{});
 }
 
 template <typename Visitor>
 constexpr void describe(Visitor& v, Of<Wear> /*unused*/) {
     v.oneLine();
-    v.member({"engraving_type", "type", "Of the text that wears, by default what is written"},
-             &Wear::engravingType, typeWords);
+    v.member(
+        {"engraving_type", "type that wears", "Of the text that wears, by default what is written"},
+        &Wear::engravingType, typeWords);
     v.member({"count", "characters",
               "Required with wear, unless events are listed. Picked by one event (engrave.c "
               "wipeout_text())"},
