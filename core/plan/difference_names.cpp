@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "core/json/json_tree.h"
-#include "core/plan/named_ids.h"
 #include "core/plan/own_settings.h"
 
 namespace polyplan::plan {
@@ -35,8 +34,6 @@ std::optional<std::string> assumedFor(const Strategy& strategy, std::string_view
     return std::nullopt;
 }
 
-constexpr std::string_view placeOfThing = "/theft/inventory/#/in_container";
-
 /// What a thing or a pile is called; empty where nothing is.
 std::string nameOf(const Json& value) {
     if (!value.is_object()) {
@@ -57,8 +54,6 @@ std::string nameOf(const Json& value) {
     return nameOf(stacks->front()) +
            (others == 0 ? "" : " and " + std::to_string(others) + " more");
 }
-
-constexpr std::string_view thingCarried = "/theft/inventory/#";
 
 }  // namespace
 
@@ -102,35 +97,6 @@ bool nameAssumed(MemberDifference& difference, std::span<const Contender> conten
     });
 }
 
-bool isPlaceOfThing(const std::string& pointer) {
-    return sortOf(pointer) == placeOfThing;
-}
-
-void nameThing(MemberDifference& difference, const std::vector<Json>& strategies) {
-    if (!isPlaceOfThing(difference.pointer)) {
-        return;
-    }
-    const Json::json_pointer at = Json::json_pointer(difference.pointer).parent_pointer();
-    std::string name;
-    for (const Json& strategy : strategies) {
-        if (!strategy.contains(at)) {
-            continue;
-        }
-        const Json& thing = strategy.at(at);
-        const std::string own = thing.value("name", thing.value("kind", std::string()));
-        if (!name.empty() && own != name) {
-            return;
-        }
-        name = own;
-    }
-    difference.label = name;
-    for (const std::string& value : difference.values) {
-        difference.names.push_back(value == "true"    ? "\"in a bag\""
-                                   : value == "false" ? "\"in the open\""
-                                                      : value);
-    }
-}
-
 void namePresence(MemberDifference& difference) {
     const auto hasMembers = [](const std::string& text) {
         const Json value = Json::parse(text);
@@ -140,24 +106,22 @@ void namePresence(MemberDifference& difference) {
     if (!difference.names.empty() || std::ranges::none_of(difference.values, hasMembers)) {
         return;
     }
-    const char* absent = sortOf(difference.pointer) == thingCarried ? "\"not carried\"" : "false";
     for (const std::string& value : difference.values) {
         const std::string name = nameOf(Json::parse(value));
-        difference.names.push_back(value == "null" ? absent
+        difference.names.push_back(value == "null" ? "false"
                                    : name.empty()  ? value
                                                    : Json(name).dump());
     }
 }
 
-void nameOwners(std::vector<MemberDifference>& differences) {
+void dropIdleOwners(std::vector<MemberDifference>& differences) {
     std::map<std::string, int> counts;
     for (const MemberDifference& each : differences) {
         ++counts[each.label];
     }
     for (MemberDifference& each : differences) {
-        const std::size_t end = each.pointer.find('/', 1);
-        if (counts[each.label] > 1 && end != std::string::npos) {
-            each.owner = each.pointer.substr(1, end - 1);
+        if (counts[each.label] == 1) {
+            each.owner.clear();
         }
     }
 }

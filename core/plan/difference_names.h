@@ -19,16 +19,10 @@ bool nameInherited(MemberDifference& difference, const std::vector<Json>& strate
 /// @returns whether it is not the same everywhere then
 bool nameAssumed(MemberDifference& difference, std::span<const Contender> contenders);
 
-/// Of a pointer: whether the member says where a thing is that a hero carries.
-bool isPlaceOfThing(const std::string& pointer);
-
-/// Tells where a thing is by its name, if all call it the same.
-void nameThing(MemberDifference& difference, const std::vector<Json>& strategies);
-
 /// What has members is there, by its name if it has one, or not.
 void namePresence(MemberDifference& difference);
 
-/// Tells apart members of one label.
-void nameOwners(std::vector<MemberDifference>& differences);
+/// Leaves owners only where they tell apart members of one label.
+void dropIdleOwners(std::vector<MemberDifference>& differences);
 
 }  // namespace polyplan::plan

@@ -8,8 +8,8 @@
 
 #include "core/json/fault_list.h"
 #include "core/json/json_tree.h"
-#include "core/plan/difference_names.h"
 #include "core/plan/named_ids.h"
+#include "core/plan/named_lists.h"
 #include "core/probability/grouped.h"
 
 namespace polyplan::plan {
@@ -48,7 +48,8 @@ std::string wordedSizes(const std::vector<std::size_t>& sizes) {
 }  // namespace
 
 std::string wordedLabel(const MemberDifference& difference) {
-    return (difference.owner.empty() ? "" : difference.owner + " › ") + difference.label;
+    return difference.owner.empty() ? difference.label
+                                    : difference.owner + " › " + lastLabel(difference.label);
 }
 
 std::string wordedValue(const std::string& text) {
@@ -89,8 +90,7 @@ std::vector<std::string> differencesInWords(const std::vector<MemberDifference>&
     std::map<std::string, Sort> sorts;
     std::vector<std::string> lists;  ///< of different lengths
     for (const MemberDifference& each : differences) {
-        const bool isThing = isPlaceOfThing(each.pointer) && !each.names.empty();
-        const std::string sort = isThing ? each.pointer : sortOf(each.pointer);
+        const std::string sort = isInNamedList(each.pointer) ? each.label : sortOf(each.pointer);
         const auto [found, isNew] = sorts.try_emplace(sort, Sort{&each});
         if (isNew) {
             order.push_back(sort);

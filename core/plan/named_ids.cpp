@@ -49,14 +49,13 @@ struct IdMember {
     NameOfId name;
 };
 
-constexpr std::array<IdMember, 9> idMembers = {{
+constexpr std::array<IdMember, 8> idMembers = {{
     {"/game", &nameOfGame},
     {"/engraving/game", &nameOfGame},
     {"/theft/game", &nameOfGame},
     {"/heartbeat/creature/definition", &nameOfCreature},
     {"/heartbeat/square/terrain", &nameOfSquare},
     {"/heartbeat/square/smoke", &nameOfSmoke},
-    {"/heartbeat/creature/intrinsics/#/name", &nameOfIntrinsic},
     {"/heartbeat/creature/worn/#/gives", &nameOfIntrinsic},
     {"/heartbeat/other_outfit/worn/#/gives", &nameOfIntrinsic},
 }};

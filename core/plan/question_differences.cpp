@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -13,6 +15,7 @@
 #include "core/plan/json.h"
 #include "core/plan/members.h"
 #include "core/plan/named_ids.h"
+#include "core/plan/named_lists.h"
 
 namespace polyplan::plan {
 namespace {
@@ -72,6 +75,13 @@ const Json* elementOf(const Json* array, std::size_t index) {
                                                                           : nullptr;
 }
 
+DescribedMember memberAt(std::span<const std::string> steps) {
+    return steps.front() == "appearance_materials" ? describedMember<Document>(steps)
+                                                   : describedMember<Strategy>(steps);
+}
+
+const std::string nothing = "null";  ///< in place of what is not there
+
 class DifferenceFinder {
   public:
     std::vector<MemberDifference> found(const std::vector<Json>& strategies) {
@@ -97,6 +107,10 @@ class DifferenceFinder {
         return true;
     }
 
+    bool areThere(const Values& values) const {
+        return areAll(values, [](const Json* value) { return value != nullptr; });
+    }
+
     bool areAlike(const Values& values) const {
         const Json* first = nullptr;
         bool isFirst = true;
@@ -114,14 +128,13 @@ class DifferenceFinder {
         if (areAlike(values)) {
             return;
         }
-        const std::optional<Json> usual = usualObject(values);
+        const std::optional<Json> usual = usualInside(values);
         if (usual) {
             for (std::size_t i = 0; i < values.size(); ++i) {
                 values[i] = isAbsent_[i] || values[i] != nullptr ? values[i] : &*usual;
             }
         }
-        const bool isEverywhere =
-            areAll(values, [](const Json* value) { return value != nullptr; });
+        const bool isEverywhere = areThere(values);
         if (!isEverywhere) {
             tell(values);
         }
@@ -132,7 +145,10 @@ class DifferenceFinder {
         if (!areAlike(values)) {
             if (areAll(values, [](const Json* value) { return value->is_object(); })) {
                 walkMembers(values);
-            } else if (areAll(values, [](const Json* value) { return value->is_array(); })) {
+            } else if (const NamedList* list = namedListAt(pointer())) {
+                walkNamed(values, *list);
+            } else if (!isInNamedList(pointer()) &&
+                       areAll(values, [](const Json* value) { return value->is_array(); })) {
                 walkElements(values);
             } else if (isEverywhere) {
                 tell(values);
@@ -141,13 +157,15 @@ class DifferenceFinder {
         isAbsent_ = outside;
     }
 
-    /// The default of an object that some have left out.
-    std::optional<Json> usualObject(const Values& values) const {
-        if (areAll(values, [](const Json* value) { return value != nullptr; })) {
+    /// The default, if some have left it out, of what is told by what is in it.
+    std::optional<Json> usualInside(const Values& values) const {
+        if (areThere(values)) {
             return std::nullopt;
         }
         Json usual = Json::parse(member().usual, nullptr, false);
-        return usual.is_object() ? std::optional(std::move(usual)) : std::nullopt;
+        const bool isToldByInside = usual.is_object() || namedListAt(pointer()) != nullptr;
+        return isToldByInside && !usual.is_discarded() ? std::optional(std::move(usual))
+                                                       : std::nullopt;
     }
 
     void walkMembers(const Values& values) {
@@ -157,19 +175,94 @@ class DifferenceFinder {
                 continue;
             }
             for (const auto& [name, unused] : value->items()) {
-                if (!isOfPeople(pointer() + pointerToken(name)) &&
+                const std::string inside = pointer() + pointerToken(name);
+                if (!isOfPeople(inside) && !isInWordsOfNamed(inside) &&
                     std::find(names.begin(), names.end(), name) == names.end()) {
                     names.push_back(name);
                 }
             }
         }
         for (const std::string& name : names) {
-            Values inside;
-            std::transform(values.begin(), values.end(), std::back_inserter(inside),
-                           [&name](const Json* value) { return memberOf(value, name); });
             steps_.push_back(name);
-            walk(inside);
+            walk(membersOf(values, name));
             steps_.pop_back();
+        }
+    }
+
+    static Values membersOf(const Values& objects, const std::string& name) {
+        Values members;
+        std::ranges::transform(objects, std::back_inserter(members),
+                               [&name](const Json* object) { return memberOf(object, name); });
+        return members;
+    }
+
+    void walkNamed(const Values& lists, const NamedList& list) {
+        const std::size_t before = differences_.size();
+        for (const NamedElement& each : namedElements(lists, list)) {
+            steps_.push_back(std::to_string(each.place));
+            walkNamedElement(each, list);
+            steps_.pop_back();
+        }
+        if (differences_.size() == before) {
+            tellOrder(lists, list);
+        }
+    }
+
+    /// One row for the whole, and one for each other member of those who have it.
+    void walkNamedElement(const NamedElement& element, const NamedList& list) {
+        if (areAlike(element.each)) {
+            return;
+        }
+        const std::size_t first = differences_.size();
+        const bool isEverywhere = areThere(element.each);
+        if (isEverywhere) {
+            steps_.emplace_back(list.told);
+            walk(membersOf(element.each, steps_.back()));
+            steps_.pop_back();
+        }
+        const bool isToldWhole = !isEverywhere || differences_.size() > first;
+        walk(element.each);
+        std::string label = (list.isOfPlaces ? ownerLabel() + " › " : "") + element.name;
+        if (isToldWhole) {
+            differences_[first].label = label;
+            differences_[first].names = wordsOf(element, list);
+        } else if (list.isOfPlaces) {
+            label += " (" + wordOfFirst(element, list) + ')';
+        }
+        const std::size_t placed = member().label.size();
+        for (std::size_t i = first + (isToldWhole ? 1 : 0); i < differences_.size(); ++i) {
+            differences_[i].label.replace(0, placed, label);
+        }
+    }
+
+    std::vector<std::string> wordsOf(const NamedElement& element, const NamedList& list) const {
+        std::vector<std::string> words = list.words(element.each);
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            words[i] = isAbsent_[i] ? nothing : words[i];
+        }
+        return words;
+    }
+
+    static std::string wordOfFirst(const NamedElement& element, const NamedList& list) {
+        const Json* const first =
+            *std::ranges::find_if(element.each, [](const Json* each) { return each != nullptr; });
+        return Json::parse(list.words({first}).front()).get<std::string>();
+    }
+
+    /// Of a list that has the same in another order.
+    void tellOrder(const Values& lists, const NamedList& list) {
+        std::vector<std::string> names;
+        std::set<std::string> orders;
+        for (const Json* each : lists) {
+            names.push_back(each == nullptr ? nothing : namesInOrder(*each, list));
+            if (each != nullptr) {
+                orders.insert(names.back());
+            }
+        }
+        if (orders.size() > 1) {
+            tell(lists);
+            differences_.back().label += " › order";
+            differences_.back().names = std::move(names);
         }
     }
 
@@ -205,17 +298,19 @@ class DifferenceFinder {
         return text;
     }
 
-    DescribedMember member() const {
-        return steps_.front() == "appearance_materials" ? describedMember<Document>(steps_)
-                                                        : describedMember<Strategy>(steps_);
+    DescribedMember member() const { return memberAt(steps_); }
+
+    std::string ownerLabel() const {
+        return steps_.size() < 2 ? "" : memberAt(std::span(steps_).first(steps_.size() - 1)).label;
     }
 
     void tell(const Values& values) {
         const DescribedMember told = member();
-        MemberDifference difference{.pointer = pointer(), .label = told.label, .values = {}};
+        MemberDifference difference{
+            .pointer = pointer(), .label = told.label, .values = {}, .owner = ownerLabel()};
         for (std::size_t i = 0; i < values.size(); ++i) {
             difference.values.push_back(values[i] != nullptr                 ? values[i]->dump()
-                                        : isAbsent_[i] || told.usual.empty() ? "null"
+                                        : isAbsent_[i] || told.usual.empty() ? nothing
                                                                              : told.usual);
         }
         if (std::ranges::find(allByDefault, difference.pointer) != allByDefault.end()) {
@@ -251,10 +346,9 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     });
     for (MemberDifference& each : differences) {
         nameIds(each, catalogues.powder());
-        nameThing(each, strategies);
         namePresence(each);
     }
-    nameOwners(differences);
+    dropIdleOwners(differences);
     return differences;
 }
 

@@ -18,7 +18,8 @@ struct MemberDifference {
     std::vector<std::size_t> sizes = {};  ///< of an element that not all have: of their lists
     /// Read in place of values that are ids or come from elsewhere in the plan; else empty.
     std::vector<std::string> names = {};
-    std::string owner = {};  ///< "theft", where another member has the label too; else empty
+    std::string owner = {};  ///< "theft", "attacks 1 › player": whose it is, where another member
+                             ///< has the label too; else empty
 
     /// As people read them, as JSON text.
     const std::vector<std::string>& shown() const { return names.empty() ? values : names; }

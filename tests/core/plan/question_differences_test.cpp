@@ -35,6 +35,10 @@ std::vector<MemberDifference> differencesBetween(const Lines& asked) {
                          tests::catalogues());
 }
 
+std::string creature(const std::string& members) {
+    return R"("heartbeat": {"creature": {"max_hp": 60)" + members + "}}";
+}
+
 /// As they are told one by one.
 Lines rowsOf(const std::vector<MemberDifference>& differences) {
     Lines rows;
@@ -47,6 +51,83 @@ Lines rowsOf(const std::vector<MemberDifference>& differences) {
         rows.push_back(std::move(row));
     }
     return rows;
+}
+
+TEST(QuestionDifferences, OfOutfitsAreToldBySlot) {
+    const auto differences =
+        differencesBetween({creature(R"(, "worn": [{"slot": "head", "item": "iron helm"},
+                                {"slot": "body", "item": "plate mail"},
+                                {"slot": "feet", "item": "iron shoes"}])"),
+                            creature(R"(, "worn": [{"slot": "head", "item": "iron helm"},
+                                {"slot": "amulet", "item": "pearl necklace"},
+                                {"slot": "body", "item": "plate mail", "enchantment": 2},
+                                {"slot": "feet", "item": "sandals", "enchantment": 1}])"),
+                            creature("")});
+    EXPECT_EQ(rowsOf(differences), (Lines{"outfit › head: iron helm / iron helm / nothing",
+                                          "outfit › body: plate mail / plate mail / nothing",
+                                          "outfit › body › enchantment: 0 / 2 / –",
+                                          "outfit › feet: iron shoes / sandals / nothing",
+                                          "outfit › feet › enchantment: 0 / 1 / –",
+                                          "outfit › amulet: nothing / pearl necklace / nothing"}));
+    EXPECT_EQ(differences.back().pointer, "/heartbeat/creature/worn/1") << "where it is worn";
+    EXPECT_EQ(differences.back().values,
+              (Lines{"null", R"({"slot":"amulet","item":"pearl necklace"})", "null"}));
+}
+
+TEST(QuestionDifferences, OfOneThingWornNameIt) {
+    const Lines outfits = {
+        creature(R"(, "worn": [{"slot": "body", "item": "plate mail", "enchantment": 1},
+                               {"slot": "feet", "item": "iron shoes"}])"),
+        creature(R"(, "worn": [{"slot": "feet", "item": "iron shoes"},
+                               {"slot": "body", "item": "plate mail"}])")};
+    EXPECT_EQ(differencesInWords(differencesBetween(outfits)),
+              Lines{"outfit › body (plate mail) › enchantment 1 / 0"});
+    EXPECT_TRUE(differencesBetween({outfits[0], outfits[0]}).empty());
+    EXPECT_EQ(differencesInWords(differencesBetween(
+                  {creature(R"(, "worn": [{"slot": "amulet", "item": "pearl necklace"}])"),
+                   creature(R"(, "worn": [{"slot": "amulet", "item": "pearl necklace",
+                                     "gives": ["FAST", "POISON_HARSH"]}])")})),
+              Lines{"outfit › amulet (pearl necklace) › gives none / fast, harsh poison"});
+}
+
+TEST(QuestionDifferences, OfOrderAloneAreTold) {
+    EXPECT_EQ(differencesInWords(differencesBetween(
+                  {creature(R"(, "worn": [{"slot": "body"}, {"slot": "feet"}])"),
+                   creature(R"(, "worn": [{"slot": "feet"}, {"slot": "body"}])")})),
+              Lines{"outfit › order body, feet / feet, body"});
+}
+
+TEST(QuestionDifferences, OfIntrinsicsAreToldByName) {
+    EXPECT_EQ(
+        differencesInWords(differencesBetween(
+            {creature(""), creature(R"(, "intrinsics": [{"name": "POISON_HARSH", "beats": 40}])"),
+             creature(R"(, "intrinsics": [{"name": "ASLEEP"},
+                                          {"name": "POISON_HARSH", "beats": 1}])")})),
+        (Lines{"harsh poison none / 40 beats / 1 beat", "asleep no / no / yes"}));
+    EXPECT_EQ(differencesInWords(differencesBetween(
+                  {creature(R"(, "intrinsics": [{"name": "AFLAME"}])"),
+                   creature(R"(, "intrinsics": [{"name": "AFLAME", "beats": 7}])")})),
+              Lines{"aflame stays / 7 beats"});
+    EXPECT_EQ(differencesInWords(differencesBetween(
+                  {creature(R"(, "intrinsics": [{"name": "AFLAME"}])"),
+                   creature(R"(, "intrinsics": [{"name": "AFLAME", "source": "item"}])")})),
+              Lines{"aflame › from – / item"});
+    EXPECT_EQ(differencesInWords(differencesBetween(
+                  {creature(R"(, "intrinsics": [{"name": "AFLAME"}])"), R"("notes": "")"})),
+              Lines{"heartbeat yes / no"});
+}
+
+TEST(QuestionDifferences, OfThingsCarriedAreToldByName) {
+    const auto carrying = [](const std::string& inventory) {
+        return R"("theft": {"monster": "Wizard of Yendor", "turns": 50, "inventory": [)" +
+               inventory + "]}";
+    };
+    EXPECT_EQ(differencesInWords(differencesBetween(
+                  {carrying(R"({"kind": "Amulet of Yendor"})"),
+                   carrying(R"({"kind": "quest artifact", "name": "The Orb of Fate"},
+                               {"kind": "Amulet of Yendor", "in_container": true})")})),
+              (Lines{"Amulet of Yendor in the open / in a bag",
+                     "The Orb of Fate not carried / in the open"}));
 }
 
 TEST(QuestionDifferences, OfMostPointsAreReadByThemselves) {
