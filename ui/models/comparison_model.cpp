@@ -103,7 +103,8 @@ QString differenceText(const ComparedFigure& figure, std::size_t column, bool ha
     QString text = signedDistance(*figure.differences[column], figure.about.unit);
     const auto factor = figure.factors[column];
     if (hasFactor && factor && *factor > 0 && *factor <= mostFactor) {
-        text += QStringLiteral(", × ") + valueText(*factor, Unit::Plain);
+        const QString times = valueText(*factor, Unit::Plain);
+        text += times == decimal(1, 2) ? QString() : QStringLiteral(", × ") + times;
     }
     return text;
 }

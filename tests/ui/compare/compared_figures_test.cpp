@@ -54,6 +54,8 @@ class ComparedFiguresTest : public CompareFixture {
         QCOMPARE(beside(0.5, 0.25, Unit::Probability, false), QString("▼ −25.0 points"));
         QCOMPARE(beside(4, 6, Unit::Items, true), QString("▲ +2 items, × 1.50"));
         QCOMPARE(beside(1e-9, 0.2, Unit::Probability, true), QString("▲ +20.0 points"));
+        QCOMPARE(beside(0.5, 0.5013, Unit::Probability, true), QString("▲ +0.13 points"));
+        QCOMPARE(beside(0.5, 0.4983, Unit::Probability, true), QString("▼ −0.17 points"));
         QCOMPARE(beside(0.00506, 0.005, Unit::Probability, false),
                  QString("▼ less than 0.01 points"));
         QCOMPARE(beside(0.00001, 0.99999, Unit::Probability, false),
