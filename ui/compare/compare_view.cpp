@@ -17,7 +17,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/plan/difference_words.h"
 #include "ui/compare/comparison_charts.h"
 #include "ui/compare/comparison_table.h"
 #include "ui/compare/contenders_bar.h"
@@ -28,6 +27,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
+#include "ui/models/asked_differently.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
 #include "ui/parts/copy_button.h"
@@ -44,14 +44,6 @@ namespace {
 constexpr int mostDifferences = 8;  ///< that are told in the line of words; the rest is counted
 constexpr int linesOfFigures = 16;  ///< of text, that the table has before lines of piles are shown
 constexpr double shareOfFigures = 0.55;  ///< likewise, of the height
-
-QStringList wordedDifferences(const std::vector<plan::MemberDifference>& differences) {
-    QStringList texts;
-    for (const std::string& each : differencesInWords(differences)) {
-        texts.append(toQString(each));
-    }
-    return texts;
-}
 
 }  // namespace
 
@@ -158,6 +150,11 @@ QWidget* CompareView::buildTableHead() {
     row->addWidget(differing);
     row->addWidget(sorted);
     row->addWidget(copy_ = new CopyButton(*table_, head));
+    copy_->setRemark([this] {
+        return names_.size() < 2 || !service_->differences()
+                   ? QString()
+                   : askedDifferently(wordedDifferences(*service_->differences()));
+    });
     return head;
 }
 
@@ -336,8 +333,7 @@ void CompareView::followDifferences() {
     }
     differs_->setText(names_.size() < 2 ? tr("Choose a second strategy, or try a variation.")
                       : !service_->differences() ? tr("…")
-                      : words.isEmpty()          ? tr("All ask the same.")
-                                        : tr("Asked differently: %1").arg(words.join("; ")));
+                                                 : askedDifferently(words));
     details_->setVisible(!words.isEmpty());
     if (detailsDialog_->isVisible() && service_->differences()) {
         detailsDialog_->show(*service_->differences(), names_);

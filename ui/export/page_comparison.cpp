@@ -6,7 +6,6 @@
 #include <string>
 #include <utility>
 
-#include "core/plan/difference_words.h"
 #include "ui/charts/curve_look.h"
 #include "ui/charts/curve_plot.h"
 #include "ui/export/page_charts.h"
@@ -14,6 +13,7 @@
 #include "ui/export/page_text.h"
 #include "ui/look/broken_lines.h"
 #include "ui/look/text.h"
+#include "ui/models/asked_differently.h"
 #include "ui/models/compared_charts.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/report_curves.h"
@@ -56,7 +56,7 @@ PageComparison::PageComparison(const plan::ComparedStrategies& compared, std::ve
         return text.isEmpty() ? QStringList()
                               : brokenIntoLines(text, metrics.small, width_, mostLeftOutLines);
     };
-    differences_ = sheet_.opens ? wordedDifferences() : QStringList();
+    differences_ = sheet_.opens ? differenceLines() : QStringList();
     figuresLeftOut_ = broken(sheet_.figuresLeftOut);
     chartsLeftOut_ = broken(sheet_.chartsLeftOut);
     recordCharts();
@@ -65,18 +65,12 @@ PageComparison::PageComparison(const plan::ComparedStrategies& compared, std::ve
               linesHeight(chartsLeftOut_);
 }
 
-QStringList PageComparison::wordedDifferences() const {
+QStringList PageComparison::differenceLines() const {
     if (isAlone()) {
         return {};
     }
-    QStringList words;
-    for (const std::string& each : differencesInWords(compared_.differences)) {
-        words.append(toQString(each));
-    }
-    QStringList lines = brokenIntoLines(
-        words.isEmpty() ? QStringLiteral("All ask the same.")
-                        : QStringLiteral("Asked differently: ") + words.join(QStringLiteral("; ")),
-        style_.metrics.text, width_, mostDifferenceLines);
+    QStringList lines = brokenIntoLines(askedDifferently(wordedDifferences(compared_.differences)),
+                                        style_.metrics.text, width_, mostDifferenceLines);
     if (std::ranges::all_of(compared_.comparison.figures, &ComparedFigure::isSame)) {
         lines.append(QStringLiteral("No figure differs."));
     }

@@ -38,7 +38,7 @@ class PageComparison : public PageBlock {
     template <typename Drawn>
     void takeLooks(std::vector<Drawn>& all, int Drawn::*look) const;
     bool isAlone() const { return compared_.contenders.size() < plan::fewestContenders; }
-    QStringList wordedDifferences() const;
+    QStringList differenceLines() const;
     void recordCharts();
     QPicture recordChart(const ComparedSeries& series, const QStringList& names, int width) const;
     void placeCharts();

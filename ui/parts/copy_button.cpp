@@ -46,8 +46,14 @@ void CopyButton::copy(bool asMarkdownTable) {
             columns.push_back(each);
         }
     }
-    QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(*table_.model(), columns)
+    QApplication::clipboard()->setText(asMarkdownTable ? markdown(columns)
                                                        : asCsv(*table_.model(), columns));
+}
+
+QString CopyButton::markdown(const std::vector<int>& columns) const {
+    const QString table = asMarkdown(*table_.model(), columns);
+    const QString remark = remark_ ? remark_() : QString();
+    return remark.isEmpty() ? table : table + u'\n' + remark + u'\n';
 }
 
 }  // namespace polyplan::ui

@@ -417,8 +417,11 @@ class CompareWindowTest : public CompareFixture {
         table()->setCurrentIndex(model().index(1, 1));
         key(Qt::Key_C, Qt::ControlModifier);
         QCOMPARE(QApplication::clipboard()->text().count("\r\n"), 1 + model().rowCount());
+        QVERIFY(!QApplication::clipboard()->text().contains("Asked differently"));
         key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
-        QVERIFY(QApplication::clipboard()->text().startsWith("| "));
+        const QString copied = QApplication::clipboard()->text();
+        QVERIFY(copied.startsWith("| "));
+        QVERIFY2(copied.endsWith("|\n\nAsked differently: Luck −5 / 13\n"), qPrintable(copied));
     }
 
     void copyingStandsLastInTheContextMenu() {
