@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -14,14 +15,6 @@
 
 namespace polyplan::plan {
 namespace {
-
-/// Whether all members of its label say what it says.
-bool isSaidAlike(const MemberDifference& difference,
-                 const std::vector<MemberDifference>& differences) {
-    return std::ranges::all_of(differences, [&difference](const MemberDifference& each) {
-        return each.label != difference.label || each.shown() == difference.shown();
-    });
-}
 
 std::string lastLabel(const std::string& label) {
     static constexpr std::string_view between = " › ";
@@ -80,7 +73,28 @@ std::string wordedValue(const std::string& text) {
     return text.starts_with('-') ? "−" + text.substr(1) : text;
 }
 
-std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& differences) {
+std::vector<MemberDifference> toldOnce(const std::vector<MemberDifference>& differences) {
+    std::map<std::string_view, const MemberDifference*> firsts;
+    std::set<std::string_view> apart;  ///< labels of which not all say the same
+    for (const MemberDifference& each : differences) {
+        const auto [first, isNew] = firsts.try_emplace(each.label, &each);
+        if (!isNew && first->second->shown() != each.shown()) {
+            apart.insert(each.label);
+        }
+    }
+    std::vector<MemberDifference> told;
+    for (const MemberDifference& each : differences) {
+        const bool isApart = apart.contains(each.label);
+        if (isApart || firsts[each.label] == &each) {
+            told.push_back(each);
+            told.back().owner = isApart ? each.owner : "";
+        }
+    }
+    return told;
+}
+
+std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& all) {
+    const std::vector<MemberDifference> differences = toldOnce(all);
     struct Sort {
         const MemberDifference* first;
         std::size_t places = 0;
@@ -112,12 +126,7 @@ std::vector<std::string> differencesInWords(const std::vector<MemberDifference>&
         if (!first->sizes.empty()) {
             texts.push_back(label.substr(0, label.rfind(' ')) + ' ' + wordedSizes(first->sizes));
         } else if (places == 1) {
-            const bool isAlike = isSaidAlike(*first, differences);
-            std::string text =
-                (isAlike ? first->label : wordedLabel(*first)) + ' ' + wordedValues(first->shown());
-            if (!isAlike || std::ranges::find(texts, text) == texts.end()) {
-                texts.push_back(std::move(text));
-            }
+            texts.push_back(wordedLabel(*first) + ' ' + wordedValues(first->shown()));
         } else if (isOne) {
             texts.push_back(label + ' ' + wordedValues(first->shown()) + " (" +
                             std::to_string(places) + " places)");

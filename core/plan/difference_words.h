@@ -15,9 +15,11 @@ std::string wordedLabel(const MemberDifference& difference);
 /// @param json as text
 std::string wordedValue(const std::string& json);
 
-/// All of them in a few words, several of one sort taken together: "Luck 13 / −13", "piles 7 / 1".
-/// Where lists are of different lengths, what is in them is left out; members of one label that say
-/// the same are told once.
-std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& differences);
+/// Members of one label that all say the same once, whoever has them.
+std::vector<MemberDifference> toldOnce(const std::vector<MemberDifference>& differences);
+
+/// All of them in a few words, told once, several of one sort taken together: "Luck 13 / −13",
+/// "piles 7 / 1". Where lists are of different lengths, what is in them is left out.
+std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& all);
 
 }  // namespace polyplan::plan

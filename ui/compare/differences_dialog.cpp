@@ -70,7 +70,7 @@ void DifferencesDialog::show(const std::vector<plan::MemberDifference>& differen
         model_->setHeaderData(column, Qt::Horizontal, name.whole(), Qt::ToolTipRole);
         model_->setHeaderData(column, Qt::Horizontal, QVariant::fromValue(name), columnNameRole);
     }
-    for (const plan::MemberDifference& each : differences) {
+    for (const plan::MemberDifference& each : plan::toldOnce(differences)) {
         QList<QStandardItem*> row = {cell(toQString(plan::wordedLabel(each)))};
         row.front()->setToolTip(toQString(each.pointer));
         for (const std::string& value : each.shown()) {

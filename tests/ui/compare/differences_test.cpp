@@ -25,6 +25,19 @@ namespace {
 class DifferencesTest : public CompareFixture {
     Q_OBJECT
 
+    /// "Luck: −5 / 13"
+    QStringList shownMembers() {
+        const QAbstractItemModel& members = *child<QTableView>("differencesTable")->model();
+        QStringList rows;
+        for (int row = 0; row < members.rowCount(); ++row) {
+            const auto cell = [&](int column) {
+                return members.index(row, column).data().toString();
+            };
+            rows.append(QString("%1: %2 / %3").arg(cell(0), cell(1), cell(2)));
+        }
+        return rows;
+    }
+
   private Q_SLOTS:
     void whatDiffersStandsOnOneLine() {
         plan::Document four = longNamed();
@@ -58,6 +71,51 @@ class DifferencesTest : public CompareFixture {
         QCOMPARE(shown.index(0, 2).data().toString(), QString("13"));
         QTest::keyClick(members, Qt::Key_Escape);
         QVERIFY(!members->isVisible());
+    }
+
+    void outfitsAndIntrinsicsAreToldByName() {
+        plan::Document both = test::smallPlan();
+        plan::Strategy worn = both.strategies.front();
+        worn.name = "worn";
+        powder::CreatureState& creature = worn.heartbeat.emplace().creature;
+        creature.maxHp = 60;
+        creature.worn = {powder::Worn()};
+        creature.worn.front().slot = powder::Slot::Body;
+        creature.worn.front().item = "plate mail";
+        both.strategies = {worn, worn};
+        both.strategies.back().name = "adorned";
+        powder::CreatureState& other = both.strategies.back().heartbeat->creature;
+        other.maxHp = 30;
+        other.worn.insert(other.worn.begin(), powder::Worn());
+        other.worn.front().slot = powder::Slot::Amulet;
+        other.worn.front().item = "pearl necklace";
+        other.intrinsics = {
+            {.intrinsic = powder::Intrinsic::PoisonHarsh, .beats = 40, .source = std::nullopt}};
+        document().reset(both);
+        QTRY_COMPARE(child<QLabel>("whatDiffers")->text(),
+                     QString("Asked differently: most HP 60 / 30; outfit › amulet nothing / pearl "
+                             "necklace; harsh poison none / 40 beats"));
+        QTest::mouseClick(child<QToolButton>("differenceDetails"), Qt::LeftButton);
+        QCOMPARE(shownMembers(),
+                 QStringList({"most HP: 60 / 30", "outfit › amulet: nothing / pearl necklace",
+                              "harsh poison: none / 40 beats"}));
+    }
+
+    void whatTwoMembersSayAlikeIsToldOnce() {
+        plan::Document both = thefts({theftOf("one", 50, {}), theftOf("other", 50, {})});
+        for (int i = 0; i < 2; ++i) {
+            plan::Strategy& each = both.strategies[static_cast<std::size_t>(i)];
+            each.hero.armorClass = each.theft->armorClass = -20 - i;
+        }
+        document().reset(both);
+        QTRY_COMPARE(child<QLabel>("whatDiffers")->text(),
+                     QString("Asked differently: armor class −20 / −21"));
+        QTest::mouseClick(child<QToolButton>("differenceDetails"), Qt::LeftButton);
+        QCOMPARE(shownMembers(), QStringList("armor class: −20 / −21"));
+        both.strategies.front().theft->armorClass = -5;
+        document().reset(both);
+        QTRY_COMPARE(shownMembers(), QStringList({"hero › armor class: −20 / −21",
+                                                  "theft › armor class: −5 / −21"}));
     }
 
     void theMembersAreReadWhole() {
