@@ -2,6 +2,7 @@
 #include <array>
 #include <utility>
 
+#include "core/nethack/engraving/attacks.h"
 #include "core/nethack/engraving/elbereth.h"
 #include "core/nethack/engraving/report_draft.h"
 #include "core/nethack/engraving/request_words.h"
@@ -81,10 +82,6 @@ class LastingReporter {
     /// The events are counted as they are asked for.
     void sayOfMoves() {
         const Rules* rules = rulesOf(answer_.game);
-        const auto& events = request_.events;
-        const auto has = [&events](Cause cause) {
-            return std::ranges::find(events, cause, &Event::cause) != events.end();
-        };
         if (rules != nullptr && rules->attacksWearAsMoves && has(Cause::Melee) &&
             !has(Cause::Move)) {
             draft_.say(group::lasting,
@@ -97,18 +94,26 @@ class LastingReporter {
 
     void sayOfDeletion() {
         constexpr Cause deletion = Cause::AttackedWhileStanding;
-        const auto& events = request_.events;
-        const bool attacks = std::ranges::any_of(
-            events, [this](const Event& event) { return isAttack(event.cause, answer_.game); });
-        if (attacks && attacksDelete(answer_.game) && aimOf(request_, answer_) != Aim::Intact &&
-            std::ranges::find(events, deletion, &Event::cause) == events.end()) {
+        const int attacks = attacksUntilDeletion(request_.events, answer_.game);
+        const bool isCounted = has(deletion);
+        if (attacks > (isCounted ? 1 : 0) && attacksDelete(answer_.game) &&
+            aimOf(request_, answer_) != Aim::Intact) {
             draft_.say(group::lasting,
-                       "Not counted: from 3.6.1 on your first attack deletes an Elbereth that you "
-                       "stand on, if it would frighten whom you attack. Add " +
-                           quoted(std::string(wordOf(deletion).name)) + " after it, cause \"" +
-                           std::string(wordFor(causeWords, deletion)) + "\" in a request.",
+                       (isCounted ? "Counted too late: " : "Not counted: ") +
+                           std::string("from 3.6.1 on your first attack deletes an Elbereth that "
+                                       "you stand on, if it would frighten whom you attack. ") +
+                           (isCounted ? "Put " : "Add ") +
+                           quoted(std::string(wordOf(deletion).name)) + " after it" +
+                           (attacks > 1 ? ", before the other " + grouped(attacks - 1) : "") +
+                           ", cause \"" + std::string(wordFor(causeWords, deletion)) +
+                           "\" in a request.",
                        causeRule(deletion, answer_.game, usualDexterity).source);
         }
+    }
+
+    bool has(Cause cause) const {
+        const auto& events = request_.events;
+        return std::ranges::find(events, cause, &Event::cause) != events.end();
     }
 
     static Span spanOf(const WearEntry& end) { return {end.k, Unit::Events}; }

@@ -2,6 +2,7 @@
 #include <array>
 #include <string_view>
 
+#include "core/nethack/engraving/attacks.h"
 #include "core/nethack/engraving/durability.h"
 #include "core/nethack/engraving/reach.h"
 
@@ -184,6 +185,17 @@ bool attacksDelete(Game game) {
 
 bool isAttack(Cause cause, Game game) {
     return causeRule(cause, game, usualDexterity).isAttack;
+}
+
+int attacksUntilDeletion(const std::vector<Event>& events, Game game) {
+    int attacks = 0;
+    for (const Event& event : events) {
+        if (event.cause == Cause::AttackedWhileStanding) {
+            break;
+        }
+        attacks += isAttack(event.cause, game) ? event.times : 0;
+    }
+    return attacks;
 }
 
 std::vector<WearEvent> wearEvents(const Request& request, Game game) {

@@ -268,6 +268,44 @@ TEST(EngravingReport, SaysThatAttacksByMovingAreMovesToo) {
     EXPECT_FALSE(saysIt("nethack-3.6.7", melee));
 }
 
+TEST(EngravingReport, SaysThatTheFirstAttackDeletesElbereth) {
+    const auto told = [](const std::string& game, const std::string& events,
+                         const std::string& text = "Elbereth") {
+        const auto request = tests::engravingRequest(R"({"text": ")" + text + R"(", "game": ")" +
+                                                     game + R"(", "stylus": "wand of fire",
+                                                     "events": [)" +
+                                                     events + "]}");
+        const auto tables = *tests::catalogues().engraving(*request.game);
+        const auto remarks =
+            nethack::engraving::report(request,
+                                       nethack::engraving::answer(request, *request.game, tables))
+                .remarks;
+        const auto found = std::ranges::find_if(remarks, [](const Remark& remark) {
+            return remark.text.find("your first attack deletes") != std::string::npos;
+        });
+        return found == remarks.end() ? std::string() : found->text;
+    };
+    const std::string attack = R"({"cause": "melee"})";
+    const std::string attacks = R"({"cause": "melee", "times": 6})";
+    const std::string deletion = R"({"cause": "attacked while standing"})";
+    const std::string other = R"({"cause": "throw", "times": 2})";
+    for (const std::string game : {"nethack-3.6.7", "nethack-3.7"}) {
+        EXPECT_TRUE(told(game, attack).starts_with("Not counted: "));
+        EXPECT_NE(told(game, attack).find("” after it, cause"), std::string::npos);
+        EXPECT_TRUE(told(game, attacks).starts_with("Not counted: "));
+        EXPECT_TRUE(told(game, attacks + ", " + deletion).starts_with("Counted too late: "));
+        EXPECT_NE(told(game, attacks + ", " + deletion).find("after it, before the other 5, "),
+                  std::string::npos);
+        EXPECT_NE(told(game, attack + ", " + other + ", " + deletion).find("before the other 2, "),
+                  std::string::npos);
+        EXPECT_EQ(told(game, attack + ", " + deletion + ", " + attacks), "");
+        EXPECT_EQ(told(game, deletion + ", " + attacks), "");
+        EXPECT_EQ(told(game, attacks + ", " + deletion, "ad aerarium"), "");
+    }
+    EXPECT_EQ(told("nethack-3.4.3", attacks), "");
+    EXPECT_EQ(told("nethack-3.4.3", attacks + ", " + deletion), "");
+}
+
 TEST(EngravingReport, SaysNothingOfLastingWhereTheGameRefuses) {
     Answer answer = answerAsked(R"({"text": "Elbereth", "surface": "altar"})");
     answer.durability = sampledDurability();

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "core/nethack/engraving/request.h"
+
+namespace polyplan::nethack::engraving {
+
+/// Attacks of the hero above the first deletion of Elbereth by them; all of them where there is
+/// none.
+int attacksUntilDeletion(const std::vector<Event>& events, Game game);
+
+}  // namespace polyplan::nethack::engraving
