@@ -15,6 +15,7 @@
 #include "core/oangband/members.h"
 #include "core/oangband/terrain_table.h"
 #include "ui/damage/damage_edit.h"
+#include "ui/damage/for_all_button.h"
 #include "ui/damage/type_combo.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/metrics.h"
@@ -88,21 +89,6 @@ template <auto... path>
 QWidget* AttackForm::number(const QString& label, const char* name, const QString& title,
                             const QString& leftOut) {
     return labelledField(label, fields_.number<path...>(name, title, leftOut));
-}
-
-QPushButton* AttackForm::forAll(AttackEditor::Shared what, const char* name, const QString& text,
-                                const QString& toolTip) {
-    QPushButton* button = pushButton({name, text, toolTip, toolTip}, this);
-    connect(button, &QPushButton::clicked, this, [this, what] { editor_.giveToAll(what); });
-    keep([this, button, what] {
-        // What is clicked next stays where it is.
-        button->ensurePolished();
-        QSizePolicy keepsRoom = button->sizePolicy();
-        keepsRoom.setRetainSizeWhenHidden(editor_.attacks().size() > 1);
-        button->setSizePolicy(keepsRoom);
-        button->setVisible(editor_.differs(what));
-    });
-    return button;
 }
 
 TypeCombo* AttackForm::buildType() {
@@ -185,10 +171,11 @@ QWidget* AttackForm::buildAttack() {
     });
     std::vector<QWidget*> fields = {
         type_, affects, labelledField(tr("da&mage"), damage_),
-        onOneLine({number<&Request::casts>(tr("cas&ts"), "casts", tr("Casts")),
-                   forAll(AttackEditor::Shared::Casts, "castsForAll", tr("↤ for all"),
-                          tr("As many casts for all attacks: some have another number."))},
-                  this)};
+        onOneLine(
+            {number<&Request::casts>(tr("cas&ts"), "casts", tr("Casts")),
+             forAllButton(editor_, AttackEditor::Shared::Casts, "castsForAll", tr("↤ for all"),
+                          tr("As many casts for all attacks: some have another number."), this)},
+            this)};
     fields.insert(fields.end(), ballOnly.begin(), ballOnly.end());
     return formRow(tr("Attack"), fields, this);
 }
@@ -313,16 +300,17 @@ QWidget* AttackForm::buildTarget() {
                    buildUnharmed()},
                   this)};
     std::vector<QWidget*> fields = {
-        onOneLine({labelledField(tr("&on"), terrain),
-                   forAll(AttackEditor::Shared::Terrain, "terrainForAll", tr("↤ for all"),
-                          tr("This terrain for all attacks: some have another one."))},
-                  this),
+        onOneLine(
+            {labelledField(tr("&on"), terrain),
+             forAllButton(editor_, AttackEditor::Shared::Terrain, "terrainForAll", tr("↤ for all"),
+                          tr("This terrain for all attacks: some have another one."), this)},
+            this),
         water, onOneLine({labelledField(tr("hp"), hp), labelledField(tr("of"), maxHp)}, this),
         labelledField(tr("s&peed"), speed)};
     fields.insert(fields.end(), states.begin(), states.end());
-    fields.push_back(
-        forAll(AttackEditor::Shared::Target, "targetForAll", tr("this one for all attacks"),
-               tr("This target, as it stands, for all attacks: some have another one.")));
+    fields.push_back(forAllButton(
+        editor_, AttackEditor::Shared::Target, "targetForAll", tr("this one for all attacks"),
+        tr("This target, as it stands, for all attacks: some have another one."), this));
     return formRow(tr("Target"), fields, this);
 }
 

@@ -8,7 +8,6 @@
 #include "ui/parts/member_fields.h"
 
 class QComboBox;
-class QPushButton;
 class QToolButton;
 
 namespace polyplan::ui {
@@ -42,9 +41,6 @@ class AttackForm : public QWidget {
     template <auto... path>
     QWidget* number(const QString& label, const char* name, const QString& title,
                     const QString& leftOut = {});
-    /// Gives all attacks what the current one has; there while some have it otherwise.
-    QPushButton* forAll(AttackEditor::Shared what, const char* name, const QString& text,
-                        const QString& toolTip);
     TypeCombo* buildType();
     DamageEdit* buildDamage();
     QWidget* buildAttack();

@@ -1,14 +1,17 @@
 #include "ui/damage/floor_page.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPushButton>
 #include <QShortcut>
 #include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/damage/for_all_button.h"
 #include "ui/look/box_delegate.h"
 #include "ui/models/damage/attack_editor.h"
 #include "ui/models/damage/damage_words.h"
@@ -33,10 +36,19 @@ FloorPage::FloorPage(AttackEditor& editor, DamageService& service, QWidget* pare
         floor_->remove(sorted->mapToSource(table->currentIndex()).row());
     };
     connect(remove, &QToolButton::clicked, this, removeChosen);
+    auto* forAll =
+        forAllButton(editor_, AttackEditor::Shared::Floor, "floorForAll", tr("↤ for all"),
+                     tr("What you laid here for all attacks: some have other objects."), this);
+    giveToAll_ = new QAction(tr("What you laid here for &all attacks"), table);
+    giveToAll_->setObjectName("giveFloorToAll");
+    connect(giveToAll_, &QAction::triggered, &editor_,
+            [this] { editor_.giveToAll(AttackEditor::Shared::Floor); });
+    table->addAction(giveToAll_);
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
     new QShortcut(Qt::Key_Delete, table, removeChosen, Qt::WidgetShortcut);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(copiedPage({buildAdd(), remove}, table, this, buildOnlyMonsters()));
+    layout->addWidget(copiedPage({buildAdd(), remove, forAll}, table, this, buildOnlyMonsters()));
     connect(&editor_, &AttackEditor::changed, this, &FloorPage::follow);
     follow();
 }
@@ -103,6 +115,7 @@ void FloorPage::follow() {
     const oangband::Affects affects = editor_.attack().affects;
     onlyMonsters_->setVisible(affects != oangband::Affects::Ball);
     why_->setText(tr("Nothing on the floor is touched. %1").arg(affectsRule(affects)));
+    giveToAll_->setEnabled(editor_.differs(AttackEditor::Shared::Floor));
 }
 
 }  // namespace polyplan::ui

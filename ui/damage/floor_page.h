@@ -2,6 +2,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QLabel;
 class QTableView;
 
@@ -33,6 +34,7 @@ class FloorPage : public QWidget {
     FloorModel* floor_;
     QWidget* onlyMonsters_ = nullptr;
     QLabel* why_ = nullptr;
+    QAction* giveToAll_ = nullptr;
 };
 
 }  // namespace polyplan::ui

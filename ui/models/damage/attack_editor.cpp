@@ -37,6 +37,8 @@ constexpr SharedRow sharedRows[] = {
                                       QT_TR_NOOP("Set target of all attacks")),
     sharedRow<&plan::Attack::terrain>(AttackEditor::Shared::Terrain,
                                       QT_TR_NOOP("Set terrain of all attacks")),
+    sharedRow<&plan::Attack::floorObjects>(AttackEditor::Shared::Floor,
+                                           QT_TR_NOOP("Set floor of all attacks")),
     sharedRow<&plan::Attack::casts>(AttackEditor::Shared::Casts,
                                     QT_TR_NOOP("Set casts of all attacks")),
 };

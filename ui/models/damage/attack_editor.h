@@ -55,7 +55,7 @@ class AttackEditor : public QObject {
     bool mayAdd() const;
 
     /// What attacks that are compared mostly have in common.
-    enum class Shared { Target, Terrain, Casts };
+    enum class Shared { Target, Terrain, Floor, Casts };
     /// Whether another attack has it otherwise than the current one.
     bool differs(Shared what) const;
     /// Gives it to all attacks as the current one has it, as one undo step.
