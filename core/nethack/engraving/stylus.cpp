@@ -277,9 +277,9 @@ Stylus stylusOfLook(const ObjectType& look, const Request& request, Game game,
         if (common && !writeAlike(*common, stylus)) {
             stylus.type.reset();
             stylus.refusal =
-                Refusal{.reason = "The " + look.name + " is not identified: it is one of at most " +
-                                  std::to_string(look.mayBe.size()) +
-                                  " kinds, which don't all write alike. Choose what it may be.",
+                Refusal{.reason = "The " + look.name +
+                                  " is not identified: the kinds that it may be don't all write "
+                                  "alike. Choose what it may be.",
                         .source = byDoengrave,
                         .isUndecided = true};
             return stylus;
