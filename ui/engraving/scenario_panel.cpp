@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "core/nethack/engraving/answer.h"
+#include "core/nethack/engraving/attacks.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
@@ -96,6 +97,13 @@ QString warningOf(const std::vector<Event>& events, nethack::Game game) {
                                       "(hack.c domove()).")
                         .arg(engraving_words::cause(Cause::Move).name));
     }
+    const bool isCounted = has(Cause::AttackedWhileStanding);
+    if (nethack::engraving::attacksDelete(game) &&
+        nethack::engraving::attacksUntilDeletion(events, game) > (isCounted ? 1 : 0)) {
+        idle.append(ScenarioPanel::tr("The first attack deletes Elbereth: put “%1” after it, and "
+                                      "further attacks below (mon.c setmangry()).")
+                        .arg(engraving_words::cause(Cause::AttackedWhileStanding).name));
+    }
     return idle.join(' ');
 }
 
@@ -128,6 +136,11 @@ ScenarioPanel::ScenarioPanel(PlanDocument& document, QWidget* parent)
     connect(&document_, &PlanDocument::restored, this, &ScenarioPanel::chooseWhatCameBack);
     connect(table_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ScenarioPanel::showRule);
+    connect(model_, &ScenarioModel::attacksWentBelow, this, [this] {
+        tell(
+            tr("The first attack on what fears it deletes Elbereth, so further attacks stand "
+               "below (mon.c setmangry())."));
+    });
     follow();
 }
 
@@ -329,20 +342,24 @@ void ScenarioPanel::showTotal() {
     showRule();
 }
 
-/// Of the event that is chosen; else of the preset that these events are, or what of them does not
-/// count.
+/// Of the event that is chosen, else of the preset that these events are; and what of them does not
+/// count as it stands.
 void ScenarioPanel::showRule() {
-    QString text;
+    QStringList lines;
     const nethack::Game game = engravingGame(document_);
     const auto events = engravingOf(document_).events;
+    const auto preset = presetOf(events, game);
     if (const auto rows = chosenRows(); rows.size() == 1 && rows.front() < events.size()) {
-        text = engraving_words::cause(events[rows.front()].cause).rule;
-    } else if (nethack::engraving::knowsEngraving(game)) {
-        const auto preset = presetOf(events, game);
-        text = preset ? preset->rule : warningOf(events, game);
+        lines.append(engraving_words::cause(events[rows.front()].cause).rule);
+    } else if (preset) {
+        lines.append(preset->rule);
     }
-    rule_->setText(text);
-    rule_->setVisible(!text.isEmpty());
+    if (nethack::engraving::knowsEngraving(game) && !preset) {
+        lines.append(warningOf(events, game));
+    }
+    lines.removeAll(QString());
+    rule_->setText(lines.join(' '));
+    rule_->setVisible(!lines.isEmpty());
     remove_->setEnabled(!chosenRows().empty());
 }
 
@@ -398,7 +415,8 @@ void ScenarioPanel::changeTimes(int by) {
         if (by > engraving_edits::roomIn(events)) {
             tellOfNoRoom();
         }
-        engraving_edits::setTimes(document_, row, events[row].times + by);
+        model_->setData(model_->index(static_cast<int>(row), ScenarioModel::Times),
+                        events[row].times + by, Qt::EditRole);
     }
 }
 

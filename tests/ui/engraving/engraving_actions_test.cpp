@@ -70,6 +70,8 @@ class EngravingActionsTest : public test::EngravingFixture {
     void dexterityOfTheBarIsNoneOfItsOwn();
     void escapeEndsADragWithoutAMove();
     void firstAttackDeletesElbereth();
+    void attacksBeyondTheFirstStandBelowTheDeletion();
+    void deletionAfterSeveralAttacksIsRemarked();
     void whatAnAttackDeletesGoesWithIt();
     void attacksByMovingWearAsMoves();
     void presetsFollowTheGame();
@@ -474,6 +476,73 @@ void EngravingActionsTest::firstAttackDeletesElbereth() {
     QVERIFY(pickFromMenu(button("addEvent"), "apply an axe downwards"));
     QVERIFY((causes() == std::vector{Turn, ApplyAxeDown}));
     undo();
+}
+
+void EngravingActionsTest::attacksBeyondTheFirstStandBelowTheDeletion() {
+    using enum Cause;
+    search("wand of fire");  // whose text nothing else wears
+    QVERIFY(pickFromMenu(button("addEvent"), "melee attack by you"));
+    const int steps = document().undoStack().count();
+    typeIntoScenario(1, 1, "6");
+    QVERIFY((causes() == std::vector{Turn, Melee, AttackedWhileStanding, Melee}));
+    const auto times = [this](std::size_t row) { return engraving().events[row].times; };
+    QCOMPARE(times(1), 1);
+    QCOMPARE(times(3), 5);
+    QCOMPARE(document().undoStack().count(), steps + 1);
+    const QString told = window_->statusBar()->currentMessage();
+    QVERIFY2(told.contains("further attacks stand below"), qPrintable(told));
+    settle();
+    const auto& entries = view_->service().answer()->answer.durability->entries;
+    QVERIFY(entries[50].figures.readsElbereth > 0);
+    QCOMPARE(entries[51].figures.readsElbereth, 0.0);
+
+    // Its row stays chosen, and more go there.
+    QTableView& scenario = table("scenario");
+    QCOMPARE(scenario.currentIndex().row(), 1);
+    scenario.setFocus();
+    QTest::keyClick(&scenario, Qt::Key_Plus);
+    QCOMPARE(times(1), 1);
+    QCOMPARE(times(3), 6);
+    undo();
+    QVERIFY((causes() == std::vector{Turn, Melee, AttackedWhileStanding}));
+
+    // Where nothing is deleted they stand together.
+    chooseFirst("engravingGame");
+    typeIntoScenario(1, 1, "6");
+    QVERIFY((causes() == std::vector{Turn, Melee, AttackedWhileStanding}));
+    QCOMPARE(times(1), 6);
+}
+
+void EngravingActionsTest::deletionAfterSeveralAttacksIsRemarked() {
+    using enum Cause;
+    const auto* rule = child<QLabel>("scenarioRule");
+    const auto isRemarked = [&] {
+        settle();
+        const auto remarks = view_->service().report().remarks;
+        return rule->isVisible() && rule->text().contains("The first attack deletes Elbereth") &&
+               std::ranges::any_of(remarks, [](const Remark& remark) {
+                   return remark.text.find("your first attack deletes") != std::string::npos;
+               });
+    };
+    QVERIFY(pickFromMenu(button("addEvent"), "melee attack by you"));
+    QVERIFY(!isRemarked());
+    QTableView& scenario = table("scenario");
+    const auto choose = [&](int row) {
+        QTest::mouseClick(scenario.viewport(), Qt::LeftButton, {},
+                          scenario.visualRect(scenario.model()->index(row, 0)).center());
+    };
+    // A second attack that is moved above what the first one deletes.
+    choose(2);
+    QVERIFY(pickFromMenu(button("addEvent"), "kick"));
+    QVERIFY(!isRemarked());
+    QTest::keyClick(&scenario, Qt::Key_Up, Qt::AltModifier);
+    QVERIFY((causes() == std::vector{Turn, Melee, Kick, AttackedWhileStanding}));
+    QVERIFY2(isRemarked(), qPrintable(rule->text()));
+    // None is deleted at all.
+    choose(3);
+    QTest::keyClick(&scenario, Qt::Key_Delete);
+    QVERIFY((causes() == std::vector{Turn, Melee, Kick}));
+    QVERIFY2(isRemarked(), qPrintable(rule->text()));
 }
 
 void EngravingActionsTest::whatAnAttackDeletesGoesWithIt() {

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/nethack/engraving/attacks.h"
+#include "core/nethack/engraving/durability.h"
 #include "core/nethack/engraving/members.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
@@ -25,6 +27,31 @@ plan::Engraving newEngraving() {
     engraving.stylus = nethack::engraving::fingers;
     engraving.events = {{.cause = Cause::Turn, .times = turnsToStartWith, .dexterity = {}}};
     return engraving;
+}
+
+/// Leaves one attack above what it deletes if it is the first, and puts the others below.
+/// @returns whether there were others
+bool putAttacksBelowDeletion(std::vector<nethack::engraving::Event>& events, std::size_t at,
+                             nethack::Game game) {
+    const std::size_t deletion = at + 1;
+    if (deletion >= events.size() || events[deletion].cause != Cause::AttackedWhileStanding ||
+        !nethack::engraving::attacksDelete(game) || !isAttack(events[at].cause, game) ||
+        nethack::engraving::attacksUntilDeletion(events, game) != events[at].times ||
+        events[at].times == 1) {
+        return false;
+    }
+    nethack::engraving::Event others = events[at];
+    others.times -= 1;
+    const auto below = events.begin() + static_cast<std::ptrdiff_t>(deletion) + 1;
+    if (below != events.end() && below->cause == others.cause) {
+        below->times += others.times;
+    } else if (events.size() < engraving_edits::mostLines) {
+        events.insert(below, others);
+    } else {
+        return false;
+    }
+    events[at].times = 1;
+    return true;
 }
 
 }  // namespace
@@ -178,16 +205,19 @@ void removeEvents(PlanDocument& document, std::vector<std::size_t> places) {
     });
 }
 
-void setTimes(PlanDocument& document, std::size_t at, int times) {
+bool setTimes(PlanDocument& document, std::size_t at, int times) {
+    bool wentBelow = false;
     edit(
         document, QObject::tr("Set how often"),
         [&](plan::Engraving& engraving) {
-            if (at < engraving.events.size()) {
-                int& shown = engraving.events[at].times;
-                shown = std::clamp(times, 1, shown + roomIn(engraving.events));
+            auto& events = engraving.events;
+            if (at < events.size()) {
+                events[at].times = std::clamp(times, 1, events[at].times + roomIn(events));
+                wentBelow = putAttacksBelowDeletion(events, at, engravingGame(document));
             }
         },
         QStringLiteral("event times %1").arg(at));
+    return wentBelow;
 }
 
 void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int> dexterity) {

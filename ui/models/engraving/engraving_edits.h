@@ -64,8 +64,10 @@ void insertEvents(PlanDocument& document, std::size_t at, const std::vector<Even
 /// Puts one event at another place: `to` counts in the list without it.
 void moveEvent(PlanDocument& document, std::size_t from, std::size_t to);
 void removeEvents(PlanDocument& document, std::vector<std::size_t> places);
+/// Of the first attack, which deletes Elbereth, those beyond one go below what that deletes.
 /// @param times is cut to what the other lines leave
-void setTimes(PlanDocument& document, std::size_t at, int times);
+/// @returns whether some went there
+bool setTimes(PlanDocument& document, std::size_t at, int times);
 void setEventDexterity(PlanDocument& document, std::size_t at, std::optional<int> dexterity);
 /// Does nothing where the events are more than a scenario may have.
 /// @param conditions that the hero is in besides while they happen

@@ -14,6 +14,7 @@
 #include "ui/models/dragged_row.h"
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_words.h"
+#include "ui/models/moved_rows.h"
 
 namespace polyplan::ui {
 
@@ -38,6 +39,12 @@ void ScenarioModel::follow() {
         if (!events_.empty()) {  // which are shown with the Dexterity of the engraving
             Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
         }
+        return;
+    }
+    if (const auto added = placesOfAdded(events_, events); added.size() == 1) {
+        beginInsertRows({}, added.front(), added.front());
+        events_ = std::move(events);
+        endInsertRows();
         return;
     }
     beginResetModel();
@@ -125,7 +132,9 @@ bool ScenarioModel::setData(const QModelIndex& index, const QVariant& value, int
     }
     const auto at = static_cast<std::size_t>(index.row());
     if (index.column() == Times) {
-        engraving_edits::setTimes(document_, at, number);
+        if (engraving_edits::setTimes(document_, at, number)) {
+            Q_EMIT attacksWentBelow();
+        }
     } else if (plan::limits::dexterity.contains(number)) {
         engraving_edits::setEventDexterity(
             document_, at, number == usualDexterity() ? std::nullopt : std::optional(number));

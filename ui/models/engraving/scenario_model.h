@@ -43,6 +43,10 @@ class ScenarioModel : public QAbstractTableModel {
     /// How often an event may happen beside all others.
     int mostTimes(int row) const;
 
+  Q_SIGNALS:
+    /// Attacks beyond the first were put below what that deletes.
+    void attacksWentBelow();
+
   private:
     void follow();
     /// Of the turns that have none of their own.
