@@ -56,7 +56,7 @@ QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim meas
                          : QObject::tr("complete with action %1").arg(stylus.writing.goes.size()));
     }
     if (spent(way.cost) > 0) {
-        parts.append(engraving_words::cost(way.cost));
+        parts.append(engraving_words::cost(stylus.writing));
     }
     if (stylus.durability && !answer.isExample) {
         parts.append(
@@ -131,10 +131,6 @@ BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget*
         row.why->setForegroundRole(QPalette::PlaceholderText);
         row.pick->setFlat(true);
         row.pick->setObjectName(QStringLiteral("best %1").arg(i));
-        row.pick->setToolTip(
-            tr("Writes with it. Of what you carry, by the figures of the table below: safest is "
-               "the likeliest to come out right, then the fastest; what lasts longest is compared "
-               "after all events."));
         row.figures->setTextFormat(Qt::PlainText);
         row.figures->setWordWrap(true);
         row.figures->setMinimumHeight(heightBeside());
@@ -237,6 +233,11 @@ void BestPanel::follow() {
         const QString figures = figuresOf(*best.stylus, *answer, measure);
         row.figures->setText(unbroken(figures));
         row.pick->setAccessibleDescription(figures);
+        row.pick->setToolTip(
+            tr("Writes with it.\n%1\nOf what you carry, by the figures of the table below: safest "
+               "is the likeliest to come out right, then what does not blind you, then the fastest "
+               "and the cheapest; what lasts longest is compared after all events.")
+                .arg(figures));
     }
     placeFigures();
 }

@@ -161,11 +161,10 @@ QWidget* StylusTablePanel::buildHeader() {
         layout->addWidget(button);
         return button;
     };
-    rank(
-        tr("Safest"), "rankSafest",
-        tr("The likeliest to come out right first; then the least helplessness and time, then what "
-           "lasts longest."),
-        Ranking::Safest);
+    rank(tr("Safest"), "rankSafest",
+         tr("The likeliest to come out right first; then what does not blind you, then the least "
+            "helplessness, time and cost."),
+         Ranking::Safest);
     rank(tr("Fastest"), "rankFastest",
          tr("The least time first; then the least helplessness, then what is likeliest to come out "
             "right."),

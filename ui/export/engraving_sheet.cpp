@@ -143,6 +143,9 @@ Tile costTile(const Writing& writing, const nethack::engraving::Cost& cost) {
     } else if (charges > 0) {
         tile.value = words::counted(charges, "%1 charge", "%1 charges");
     }
+    if (writing.blindness.most > 0) {
+        tile.remark = QStringLiteral("and blinds you ") + toQString(worded(writing.blindness));
+    }
     if (writing.goes.empty()) {
         tile.remark = QStringLiteral("not enough for all of the text");
         tile.isWarning = true;

@@ -216,27 +216,27 @@ bool isBetter(const StylusAnswer& a, const StylusAnswer& b, Aim aim, Ranking ran
     const auto keys = [&](const StylusAnswer& stylus) {
         const Way way = wayOf(stylus);
         return std::tuple(-way.comesOut(aim), -lasting(stylus, aim), way.time, way.helpless,
-                          spent(way.cost));
+                          stylus.writing.blindness.most, spent(way.cost));
     };
     const bool isWhole = wayOf(a).isWhole;
     if (isWhole != wayOf(b).isWhole) {
         return isWhole;
     }
-    const auto [rightA, lastsA, timeA, helplessA, costA] = keys(a);
-    const auto [rightB, lastsB, timeB, helplessB, costB] = keys(b);
+    const auto [rightA, lastsA, timeA, helplessA, blindA, costA] = keys(a);
+    const auto [rightB, lastsB, timeB, helplessB, blindB, costB] = keys(b);
     switch (ranking) {
         case Ranking::Fastest:
-            return std::tie(timeA, helplessA, rightA, lastsA, costA) <
-                   std::tie(timeB, helplessB, rightB, lastsB, costB);
+            return std::tie(timeA, helplessA, rightA, blindA, costA, lastsA) <
+                   std::tie(timeB, helplessB, rightB, blindB, costB, lastsB);
         case Ranking::Lasts:
-            return std::tie(lastsA, rightA, timeA, helplessA, costA) <
-                   std::tie(lastsB, rightB, timeB, helplessB, costB);
+            return std::tie(lastsA, rightA, timeA, helplessA, blindA, costA) <
+                   std::tie(lastsB, rightB, timeB, helplessB, blindB, costB);
         case Ranking::Safest:
         case Ranking::None:
             break;
     }
-    return std::tie(rightA, helplessA, timeA, lastsA, costA) <
-           std::tie(rightB, helplessB, timeB, lastsB, costB);
+    return std::tie(rightA, blindA, helplessA, timeA, costA, lastsA) <
+           std::tie(rightB, blindB, helplessB, timeB, costB, lastsB);
 }
 
 const StylusAnswer* bestCarried(const Comparison& answer, Aim aim, Ranking ranking) {

@@ -91,9 +91,9 @@ double lasting(const StylusAnswer& stylus, Aim aim);
 /// By several figures, the first of which decides unless it is equal.
 enum class Ranking : std::uint8_t {
     None,
-    Safest,   ///< likeliest to come out right, least helpless, fastest, lasting
-    Fastest,  ///< least time, least helpless, likeliest to come out right, lasting
-    Lasts,    ///< lasting, likeliest to come out right, fastest
+    Safest,   ///< likeliest to come out right, not blinding, least helpless, fastest, cheapest
+    Fastest,  ///< least time, least helpless, likeliest to come out right, cheapest
+    Lasts,    ///< lasting, likeliest to come out right, fastest, cheapest
 };
 /// What can't write all of the text is worse than what can.
 /// @param ranking not `None`

@@ -376,7 +376,7 @@ class WritingReporter {
                         .group = group::wand,
                         .label = "blinds you afterwards",
                         .unit = Unit::Words,
-                        .text = "1 to " + counted(Unit::Turns, writing.blindness.most),
+                        .text = worded(writing.blindness),
                         .rule = "Only after the text is settled.",
                         .source = source::engraving});
         }

@@ -360,4 +360,13 @@ std::string worded(const Cost& cost) {
     return text.empty() ? "nothing" : text;
 }
 
+std::string worded(const Blindness& blindness) {
+    return "1 to " + std::to_string(blindness.most) + ' ' +
+           std::string(wordAfter(Unit::Turns, blindness.most));
+}
+
+std::string worded(const Cost& cost, const Blindness& blindness) {
+    return worded(cost) + (blindness.most > 0 ? ", blinds you " + worded(blindness) : "");
+}
+
 }  // namespace polyplan::nethack::engraving

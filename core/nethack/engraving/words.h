@@ -33,6 +33,10 @@ std::vector<Cause> offeredCauses();
 
 /// "1 point of enchantment, 2 charges"; "nothing" where it costs nothing.
 std::string worded(const Cost& cost);
+/// "1 to 50 turns"
+std::string worded(const Blindness& blindness);
+/// All that it costs: "1 charge, blinds you 1 to 50 turns"
+std::string worded(const Cost& cost, const Blindness& blindness);
 
 /// "cursed, enchantment +2, wielded": how it differs from a stylus of which nothing is said.
 std::string worded(const StylusState& state);

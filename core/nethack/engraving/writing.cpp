@@ -133,7 +133,8 @@ class Writer {
         }
         if (wand.id == "wan_lightning" && !blind && !has(Condition::ResistsBlindness)) {
             result_.blindness.most = longestBlindness;
-            remark("The flash blinds the hero for 1 to 50 turns, after the text is settled.");
+            remark("The flash blinds the hero for " + worded(result_.blindness) +
+                   ", after the text is settled.");
         }
         changeOldText(wand, blind, mayVanish);
     }

@@ -9,6 +9,7 @@
 
 #include "core/nethack/engraving/comparison.h"
 #include "core/nethack/engraving/report.h"
+#include "core/nethack/engraving/words.h"
 #include "tests/core/nethack/engraving/ask.h"
 
 namespace polyplan::plan {
@@ -217,6 +218,37 @@ TEST(EngravingReport, CountsTheActionsBetweenGoes) {
         EXPECT_TRUE(isBetter(athame, stylus(answer), Aim::ReadsElbereth, ranking));
         EXPECT_FALSE(isBetter(stylus(answer), athame, Aim::ReadsElbereth, ranking));
     }
+}
+
+TEST(EngravingComparison, OfEqualOddsWhatCostsLeastIsTheSafest) {
+    using nethack::engraving::Aim;
+    using nethack::engraving::Ranking;
+    const auto stylus = [](const std::string& name) {
+        nethack::engraving::StylusAnswer result;
+        result.writing = tests::writingOf(R"({"text": "Elbereth", "stylus": ")" + name + R"("})");
+        return result;
+    };
+    const auto athame = stylus("athame");
+    const auto fire = stylus("wand of fire");
+    const auto lightning = stylus("wand of lightning");
+    for (const Ranking ranking : {Ranking::Safest, Ranking::Fastest, Ranking::Lasts}) {
+        for (const auto* wand : {&fire, &lightning}) {
+            EXPECT_TRUE(isBetter(athame, *wand, Aim::ReadsElbereth, ranking));
+            EXPECT_FALSE(isBetter(*wand, athame, Aim::ReadsElbereth, ranking));
+        }
+        EXPECT_TRUE(isBetter(fire, lightning, Aim::ReadsElbereth, ranking));
+        EXPECT_FALSE(isBetter(lightning, fire, Aim::ReadsElbereth, ranking));
+    }
+    // Long work that leaves the hero his eyes is safer than the flash, though not faster.
+    const auto diamond = stylus("diamond");
+    EXPECT_TRUE(isBetter(diamond, lightning, Aim::ReadsElbereth, Ranking::Safest));
+    EXPECT_TRUE(isBetter(lightning, diamond, Aim::ReadsElbereth, Ranking::Fastest));
+    EXPECT_TRUE(isBetter(fire, diamond, Aim::ReadsElbereth, Ranking::Safest));
+    const auto costs = [](const nethack::engraving::StylusAnswer& each) {
+        return worded(wayOf(each).cost, each.writing.blindness);
+    };
+    EXPECT_EQ(costs(lightning), "1 charge, blinds you 1 to 50 turns");
+    EXPECT_EQ(costs(fire), "1 charge");
 }
 
 TEST(EngravingReport, MultipliesWritingByHoldingOnlyWhereThatIsTheChanceOfBoth) {

@@ -88,6 +88,7 @@ class EngravingActionsTest : public test::EngravingFixture {
     void filterMarksTheStylusInUseAlone();
     void costsAreThoseOfTheGoesShown();
     void severalGoesAreNotAtOnce();
+    void whatBlindsIsNotTheSafest();
     void whatIsOfTheWholeTextSaysSo();
     void engravingIsSavedAndOpenedAgain();
     void scenarioHasNoMoreEventsThanAFile();
@@ -955,6 +956,34 @@ void EngravingActionsTest::severalGoesAreNotAtOnce() {
     QVERIFY2(safest->accessibleDescription().contains(
                  "2 turns, never helpless · complete with action 3"),
              qPrintable(safest->accessibleDescription()));
+}
+
+void EngravingActionsTest::whatBlindsIsNotTheSafest() {
+    document().edit("Wand", [](PlanDocument::Draft& draft) {
+        plan::Stack athame = test::stack("athame");
+        athame.enchantment = 2;
+        plan::Stack wand = test::stack("wand of lightning");
+        wand.charges = 5;
+        draft.plan.inventory = {wand, athame};
+    });
+    settle();
+    const auto* safest = child<QPushButton>("best 0");
+    QTRY_COMPARE(safest->accessibleName(), QString("Write with athame +2: safest, fastest"));
+    const auto* lasting = child<QPushButton>("best 1");
+    QVERIFY(lasting->isVisible());
+    QVERIFY2(lasting->accessibleName().startsWith("Write with wand of lightning") &&
+                 lasting->accessibleName().endsWith(": lasts longest"),
+             qPrintable(lasting->accessibleName()));
+    const QString costs = "1 charge, blinds you 1 to 50 turns";
+    QVERIFY2(lasting->accessibleDescription().contains(costs),
+             qPrintable(lasting->accessibleDescription()));
+    QVERIFY2(lasting->toolTip().contains(costs), qPrintable(lasting->toolTip()));
+    QVERIFY(!safest->toolTip().contains("blinds you"));
+    const QModelIndex cell =
+        table("stylusTable").model()->index(rowOf(lasting->text()), StylusTableModel::Wear);
+    QCOMPARE(cell.data().toString(), QString("1 charge, blinds"));
+    QVERIFY2(cell.data(Qt::ToolTipRole).toString().contains(costs),
+             qPrintable(cell.data(Qt::ToolTipRole).toString()));
 }
 
 void EngravingActionsTest::whatIsOfTheWholeTextSaysSo() {

@@ -145,6 +145,9 @@ class EngravingPageTest : public QObject {
         QCOMPARE(remark(oneAction, "time"), QString());
         const EngravingSheet wand = sheetOf(R"("text": "x", "stylus": "wand of fire")");
         QCOMPARE(tile(wand, "costs"), "1 charge");
+        QCOMPARE(remark(wand, "costs"), QString());
+        const EngravingSheet flash = sheetOf(R"("text": "x", "stylus": "wand of lightning")");
+        QCOMPARE(remark(flash, "costs"), "and blinds you 1 to 50 turns");
         QCOMPARE(tile(wand, "counts as Elbereth"), QString());
     }
 

@@ -2,6 +2,7 @@
 
 #include <QObject>
 
+#include "core/nethack/engraving/comparison.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 
@@ -81,6 +82,10 @@ QString counted(int number, const char* one, const char* many) {
 
 QString cost(const Cost& cost) {
     return toQString(worded(cost));
+}
+
+QString cost(const nethack::engraving::Writing& writing) {
+    return toQString(worded(wayOf(writing).cost, writing.blindness));
 }
 
 QString visible(const QString& text) {

@@ -27,6 +27,8 @@ const std::vector<nethack::engraving::Type>& types();
 
 /// "1 point of enchantment, 2 charges"; "nothing" where it costs nothing.
 QString cost(const nethack::engraving::Cost& cost);
+/// Of the whole text, with the blindness that comes of it.
+QString cost(const nethack::engraving::Writing& writing);
 
 /// "helpless all the while", "helpless 2 of them", "never helpless": of the turns until it stands.
 QString helpless(int turns, int ofTurns);

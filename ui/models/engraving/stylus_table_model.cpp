@@ -21,12 +21,14 @@ bool countsActions(nethack::Game game) {
 }
 
 /// In short: its heading and tooltip say of what.
-QString costText(const nethack::engraving::Cost& cost) {
+QString costText(const Writing& writing) {
+    const nethack::engraving::Cost cost = wayOf(writing).cost;
     const int charges = cost.markerCharges + cost.wandCharges;
-    return cost.enchantment != 0
-               ? engraving_words::counted(cost.enchantment, "%1 point", "%1 points")
-           : charges != 0 ? engraving_words::counted(charges, "%1 charge", "%1 charges")
-                          : QStringLiteral("–");
+    const QString lost =
+        cost.enchantment != 0 ? engraving_words::counted(cost.enchantment, "%1 point", "%1 points")
+        : charges != 0        ? engraving_words::counted(charges, "%1 charge", "%1 charges")
+                              : QStringLiteral("–");
+    return writing.blindness.most > 0 ? QObject::tr("%1, blinds").arg(lost) : lost;
 }
 
 QString goesText(const Writing& writing) {
@@ -141,8 +143,8 @@ std::vector<CellTable::Head> StylusTableModel::heads() const {
             "is an action, and monsters move before the next. In 3.7 actions, which can be "
             "interrupted (engrave.c doengrave()).")},
         {tr("Costs"), Unit::Plain,
-         tr("What is lost: points of enchantment, or charges; in one go or in the cheapest goes "
-            "(engrave.c doengrave())."),
+         tr("What is lost: points of enchantment, or charges; in one go or in the cheapest goes. "
+            "“Blinds”: the flash blinds you afterwards (engrave.c doengrave())."),
          tr("Costs (points or charges)")},
         {tr("Goes"), Unit::Goes,
          tr("In how many goes all of it is written, and of how many letters each, where one does "
@@ -187,7 +189,7 @@ QVariant StylusTableModel::value(int row, int column) const {
 QString StylusTableModel::text(int row, int column) const {
     const StylusAnswer& stylus = this->stylus(row);
     if (stylus.isAllowed() && column == Wear) {
-        return costText(wayOf(stylus).cost);
+        return costText(stylus.writing);
     }
     return stylus.isAllowed() && column == Goes ? goesText(stylus.writing)
                                                 : CellTable::text(row, column);
@@ -208,6 +210,9 @@ QString StylusTableModel::toolTip(int row, int column) const {
         }
         return tr("The cheapest way to write it all: %1; %2 together.")
             .arg(goes.join(", "), engraving_words::cost(writing.cheapest));
+    }
+    if (column == Wear && stylus.isAllowed()) {
+        return tr("%1 costs %2.").arg(toQString(stylus.title), engraving_words::cost(writing));
     }
     if (column == Lasts && stylus.durability && !stylus.durability->entries.empty()) {
         const auto& entry = stylus.durability->entries.back();
@@ -231,10 +236,9 @@ QString StylusTableModel::below(int row) const {
     const StylusAnswer& stylus = this->stylus(row);
     QStringList parts = {text(row, Writes)};
     if (stylus.isAllowed()) {
-        const nethack::engraving::Cost cost = wayOf(stylus).cost;
         const auto& goes = stylus.writing.goes;
-        if (spent(cost) > 0) {
-            parts.append(costText(cost));
+        if (spent(wayOf(stylus).cost) > 0) {
+            parts.append(costText(stylus.writing));
         }
         if (goes.empty()) {
             parts.append(goesText(stylus.writing));
