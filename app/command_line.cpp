@@ -126,11 +126,9 @@ std::variant<int, WindowRequest> runCommandLine(const std::vector<std::string>& 
     WindowRequest window;
     app.add_option("FILE", window.files, "Plans (*.polyplan), or pictures exported from them");
     app.footer(
-        "Wherever FILE names a plan, a PNG or SVG picture exported from one will do.\n"
-        "Exit status: 0 done; 1 the request could not be met: a fault in a file, a member of a "
-        "request that is left out or can't have that value, a name that nothing has, a file that "
-        "can't be written so; 2 wrong usage: an option that is not known, or that the command "
-        "itself needs or can't take.");
+        std::string(
+            "Wherever FILE names a plan, a PNG or SVG picture exported from one will do.\n") +
+        exitStatusHelp);
 
     std::vector<std::pair<CLI::App*, Command::Run>> runs;
     for (const Command& command : commands) {

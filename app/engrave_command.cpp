@@ -13,6 +13,7 @@
 #include "core/nethack/engraving/members.h"
 #include "core/plan/engraving_json.h"
 #include "core/plan/engraving_reader.h"
+#include "core/probability/grouped.h"
 #include "resources/embedded_data.h"
 
 namespace polyplan::app {
@@ -69,7 +70,9 @@ Command::Run addEngraveOptions(CLI::App& command) {
     auto options = std::make_shared<RequestOptions>(command, optionsOf<engraving::Request>());
     command.get_option("--stylus")->transform(stylusMeant);
     command.footer(command.get_footer() +
-                   "\nWhat happens to the engraving, events, is such an array: "
+                   "\nWhat happens to the engraving, events, is such an array, of at most " +
+                   grouped(engraving::limits::events.most) +
+                   " single events over all of it: "
                    R"({"text": "Elbereth", "stylus": "athame", "events": [{"cause": "melee"}, )"
                    R"({"cause": "attacked while standing"}, {"cause": "turn", "times": 20}]})");
     return [options](Console& console) { return engrave(*options, console); };

@@ -194,7 +194,9 @@ Command::Run addExportOptions(CLI::App& command) {
         ->capture_default_str()
         ->check(CLI::IsMember(
             {"line", "charts", "engraving", "damage", "theft", "heartbeat", "comparison", "all"}));
-    command.footer("PNG and SVG pictures carry the whole plan: they open like a plan file.");
+    command.footer(
+        std::string("PNG and SVG pictures carry the whole plan: they open like a plan file.\n") +
+        exitStatusHelp);
     return [options](Console& console) { return Export(*options, console).run(); };
 }
 

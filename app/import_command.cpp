@@ -251,8 +251,9 @@ Command::Run addImportOptions(CLI::App& command) {
     command.add_option("-o,--output", options->out,
                        "The plan with the stacks in its inventory, *.polyplan");
     command.footer(
-        "Reads inventories, what lies on a square, messages and dumplogs. Lines that can't be read "
-        "are listed on standard error, one a line: FILE:LINE: why.");
+        std::string("Reads inventories, what lies on a square, messages and dumplogs. Lines that "
+                    "can't be read are listed on standard error, one a line: FILE:LINE: why.\n") +
+        exitStatusHelp);
     return [options](Console& console) { return Import(*options, console).run(); };
 }
 

@@ -115,7 +115,8 @@ RequestOptions::RequestOptions(CLI::App& command, std::span<const RequestOption>
         }
     }
     command.footer(
-        "Every option is a member of the request and wins over it; arrays of objects can only "
+        std::string(exitStatusHelp) +
+        "\nEvery option is a member of the request and wins over it; arrays of objects can only "
         "stand in the request.");
 }
 

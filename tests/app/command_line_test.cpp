@@ -143,10 +143,19 @@ TEST_F(CommandLine, SaysWhatACommandTakesInPlaceOfAnUnknownOption) {
 }
 
 TEST_F(CommandLine, HelpTellsWhatAStatusMeans) {
-    const std::string help = run({"--help"}).out;
-    EXPECT_NE(help.find("1 the request could not be met: a fault in a file, a member of a request"),
-              std::string::npos)
-        << help;
+    const auto expectTold = [](std::vector<std::string> command) {
+        command.emplace_back("--help");
+        const std::string help = run(command).out;
+        EXPECT_NE(
+            help.find("1 the request could not be met: a fault in a file, a member of a request"),
+            std::string::npos)
+            << help;
+    };
+    expectTold({});
+    for (const char* command : {"evaluate", "export", "import", "compare", "optimize", "engrave",
+                                "damage", "theft", "heartbeat", "objects", "monsters"}) {
+        expectTold({command});
+    }
     EXPECT_EQ(run({"engrave"}).status, requestNotMet);
     EXPECT_EQ(run({"engrave", "--text", "x", "--dexterity", "26"}).status, requestNotMet);
     EXPECT_EQ(run({"export", sound()}).status, wrongUsage);

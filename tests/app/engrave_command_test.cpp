@@ -265,6 +265,7 @@ TEST(EngraveCommand, HelpMarksWhatIsRequired) {
 TEST(EngraveCommand, HelpsWithEventsThatCount) {
     const std::string help = engrave({"--help"}).out;
     EXPECT_NE(help.find("events, is such an array"), std::string::npos) << help;
+    EXPECT_NE(help.find("at most 1,000 single events"), std::string::npos) << help;
     const std::size_t start = help.find('{');
     ASSERT_NE(start, std::string::npos) << help;
     const EngraveOutcome outcome = engrave({"-", "--json"}, help.substr(start));
