@@ -85,7 +85,9 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
 }
 
 void HeartbeatView::startSearch() {
-    findChild<QComboBox*>(QStringLiteral("creature"))->setFocus(Qt::ShortcutFocusReason);
+    auto* creature = findChild<QComboBox*>(QStringLiteral("creature"));
+    creature->setFocus(Qt::ShortcutFocusReason);
+    creature->showPopup();
 }
 
 QWidget* HeartbeatView::buildLeft() {
