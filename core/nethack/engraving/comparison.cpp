@@ -5,6 +5,8 @@
 #include <tuple>
 #include <utility>
 
+#include "core/nethack/engraving/elbereth.h"
+
 namespace polyplan::nethack::engraving {
 namespace {
 
@@ -80,7 +82,13 @@ Aim aimOf(const Comparison& comparison) {
 }
 
 Aim comparedBy(const Comparison& comparison) {
-    return comparison.isExample ? Aim::ReadsElbereth : aimOf(comparison);
+    const auto counts = [&comparison](const StylusAnswer& stylus) {
+        const Writing& writing = stylus.writing;
+        return writing.type && readsElbereth(writing.wanted, *writing.type, comparison.answer.game);
+    };
+    return comparison.isExample || std::ranges::any_of(comparison.styluses, counts)
+               ? Aim::ReadsElbereth
+               : aimOf(comparison);
 }
 
 const StylusAnswer* Comparison::chosen() const {

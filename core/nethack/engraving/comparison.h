@@ -58,7 +58,8 @@ struct Comparison {
 
 /// What matters of the engraving's text.
 Aim aimOf(const Comparison& comparison);
-/// What the styluses are compared by: as `aimOf`, by what they are compared for.
+/// What the styluses are compared by, whichever is chosen: that it counts as Elbereth where any of
+/// them makes the text do so, as an example's is.
 Aim comparedBy(const Comparison& comparison);
 
 /// @returns nothing if `stop` asked to stop.

@@ -251,6 +251,22 @@ TEST(EngravingComparison, OfEqualOddsWhatCostsLeastIsTheSafest) {
     EXPECT_EQ(costs(fire), "1 charge");
 }
 
+TEST(EngravingComparison, IsForElberethWhereAnyStylusMakesTheTextCount) {
+    using nethack::engraving::Aim;
+    const auto comparedFor = [](const std::string& text, const std::string& stylus) {
+        const auto request = tests::engravingRequest(
+            R"({"text": ")" + text + R"(", "stylus": ")" + stylus +
+            R"(", "existing": {"type": "ENGRAVE", "text": "xx"}, "action": "add"})");
+        return comparedBy(
+            *compare(request, *request.game, {}, *tests::catalogues().engraving(*request.game)));
+    };
+    // Digging adds to what is engraved, fire burns anew.
+    for (const char* stylus : {"wand of digging", "wand of fire"}) {
+        EXPECT_EQ(comparedFor("Elbereth", stylus), Aim::ReadsElbereth) << stylus;
+        EXPECT_EQ(comparedFor("Elberet", stylus), Aim::Intact) << stylus;
+    }
+}
+
 TEST(EngravingReport, MultipliesWritingByHoldingOnlyWhereThatIsTheChanceOfBoth) {
     const auto asked = [](const std::string& text, const std::string& game) {
         const auto request = tests::engravingRequest(
