@@ -238,7 +238,14 @@ TEST(EngraveCommand, TellsWhatHasNoEffect) {
     EXPECT_EQ(remarks({"--stylus", "ruby ring", "--stylus_state.appearance", "granite"}),
               "--stylus_state.appearance: /stylus_state/appearance: \"granite\" takes the place of "
               "the look that \"ruby ring\" names\n");
-    EXPECT_EQ(remarks({"--stylus", "ruby ring", "--stylus_state.appearance", "ruby"}), "");
+    EXPECT_EQ(remarks({"--stylus", "ruby ring", "--stylus_state.appearance", "Ruby"}), "");
+    EXPECT_EQ(remarks({"--stylus", "ring of hunger", "--stylus_state.appearance", "diamnd"}),
+              "--stylus_state.appearance: /stylus_state/appearance: \"diamnd\" is how no ring "
+              "looks, so that it is taken as not known; did you mean \"diamond\"?\n");
+    EXPECT_EQ(remarks({"--stylus", "long sword", "--stylus_state.artifact", "fire brand"}), "");
+    EXPECT_EQ(remarks({"--stylus", "long sword", "--stylus_state.artifact", "Excalibur"}),
+              "--stylus_state.artifact: /stylus_state/artifact: \"Excalibur\" has no effect; only "
+              "\"Fire Brand\" has, in NetHack 3.7\n");
     EXPECT_EQ(remarks({"--wear.count", "2", "--stylus_state.buc", "cursed"}),
               "--stylus_state.buc: /stylus_state/buc: has no effect where no stylus is named and a "
               "text wears\n");

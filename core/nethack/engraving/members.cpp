@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <utility>
 
 #include "core/calculator/asked.h"
+#include "core/catalogue/letter_case.h"
 #include "core/catalogue/likely_object.h"
+#include "core/catalogue/near_names.h"
 #include "core/nethack/engraving/square.h"
 #include "core/nethack/engraving/stylus.h"
 #include "core/nethack/engraving/words.h"
@@ -82,6 +86,24 @@ std::vector<Fault> idleSurroundings(const Request& request) {
     return idle;
 }
 
+/// Why the value of a state that its stylus has changes nothing; empty where it may.
+std::string whyIdle(std::string_view member, const StylusState& state, const ObjectTable& objects) {
+    if (member == "appearance" && ringOfAppearance(state.appearance, objects) == nullptr) {
+        std::vector<std::string_view> looks;
+        std::ranges::transform(objects.ofClass(ObjectClass::Ring), std::back_inserter(looks),
+                               &ObjectType::appearance);
+        const std::string near = nearNames(looks, state.appearance);
+        return inQuotes(state.appearance) +
+               " is how no ring looks, so that it is taken as not known" +
+               (near.empty() ? "" : "; did you mean " + near + "?");
+    }
+    if (member == "artifact" && !equalWords(state.artifact, fireBrand)) {
+        return inQuotes(state.artifact) + " has no effect; only " +
+               inQuotes(std::string(fireBrand)) + " has, in NetHack 3.7";
+    }
+    return {};
+}
+
 }  // namespace
 
 void EngravedText::read(const Json& json, std::string& value, const Place& place) const {
@@ -156,8 +178,11 @@ std::vector<Fault> idleMembers(const Request& request, const Tables& tables) {
         } else if (!state.isOf(stylus)) {
             idle.push_back({pointer, "has no effect on " + inQuotes(name) + "; it is for " +
                                          std::string(state.whose)});
+        } else if (std::string why = whyIdle(asked.name, request.stylusState, *tables.objects);
+                   !why.empty()) {
+            idle.push_back({pointer, std::move(why)});
         } else if (asked.name == "appearance" && !stylus.appearance.empty() &&
-                   stylus.appearance != look) {
+                   !equalWords(stylus.appearance, look)) {
             idle.push_back({pointer, inQuotes(look) + " takes the place of the look that " +
                                          inQuotes(name) + " names"});
         }

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "core/catalogue/letter_case.h"
 #include "core/nethack/engraving/rules.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
 
-constexpr std::string_view fireBrand = "Fire Brand";
 constexpr std::string_view ringSuffix = " ring";
 constexpr int wrestDie = 121;  ///< an empty wand gives one more charge 1 time in so many: zap.c
                                ///< zappable()
@@ -49,14 +49,6 @@ constexpr std::array<std::string_view, 33> blades = {"dagger",
                                                      "dark_elven_short_sword",
                                                      "silver_long_sword",
                                                      "rapier"};
-
-const ObjectType* ringOfAppearance(std::string_view appearance, const ObjectTable& objects) {
-    const auto rings = objects.ofClass(ObjectClass::Ring);
-    const auto found = std::find_if(rings.begin(), rings.end(), [&](const ObjectType& ring) {
-        return ring.appearance == appearance;
-    });
-    return found == rings.end() ? nullptr : &*found;
-}
 
 bool coversEyes(const ObjectType& object) {
     return object.id == "blindfold" || object.id == "towel" || object.id == "lenses";
@@ -161,7 +153,7 @@ class Examination {
 
     void examineWeapon(const ObjectType& weapon) {
         const std::string& artifact = state_.artifact.empty() ? named_.artifact : state_.artifact;
-        if (rules_.fireBrandBurns && artifact == fireBrand) {
+        if (rules_.fireBrandBurns && equalWords(artifact, fireBrand)) {
             stylus_.type = Type::Burn;
             remark("Fire Brand burns, fast and without getting dull.");
             return;
@@ -290,6 +282,14 @@ Stylus stylusOfLook(const ObjectType& look, const Request& request, Game game,
 }
 
 }  // namespace
+
+const ObjectType* ringOfAppearance(std::string_view appearance, const ObjectTable& objects) {
+    const auto rings = objects.ofClass(ObjectClass::Ring);
+    const auto found = std::find_if(rings.begin(), rings.end(), [&](const ObjectType& ring) {
+        return equalWords(ring.appearance, appearance);
+    });
+    return found == rings.end() ? nullptr : &*found;
+}
 
 bool isHard(const ObjectType& object) {
     const auto hard = object.subtype.find("hard");

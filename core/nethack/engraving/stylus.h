@@ -20,6 +20,12 @@ struct NamedStylus {
     bool isRing = false;
 };
 
+/// The artifact that writes otherwise than its weapon, in NetHack 3.7.
+inline constexpr std::string_view fireBrand = "Fire Brand";
+
+/// A ring that looks so, letter case aside; null if none does.
+const ObjectType* ringOfAppearance(std::string_view appearance, const ObjectTable& objects);
+
 /// What a name stands for: "fingers", an object's identified name or id, a ring by its appearance
 /// ("steel ring"), what is not identified by its look ("curved wand") or "Fire Brand".
 /// @returns nothing if it stands for nothing in this version

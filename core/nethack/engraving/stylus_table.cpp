@@ -29,7 +29,7 @@ StylusGroup groupOf(const std::optional<Type>& type) {
 
 /// What can be asked to write: rings by their appearance, since that decides.
 std::vector<std::string> names(const Tables& tables) {
-    std::vector<std::string> result = {fingers, "Fire Brand"};
+    std::vector<std::string> result = {fingers, std::string(fireBrand)};
     for (const ObjectType& object : tables.objects->objects()) {
         result.push_back(object.objectClass == ObjectClass::Ring ? object.appearance + " ring"
                                                                  : object.name);
