@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/nethack/polypile/merging.h"
 #include "core/plan/edits/boulder_edits.h"
 #include "core/plan/edits/inventory_edits.h"
 #include "ui/look/text.h"
@@ -95,15 +96,25 @@ DropKind dropKind(Qt::KeyboardModifiers modifiers) {
 std::optional<NamedEdit> mergeOnLine(const PlanDocument& document, const Carried& carried,
                                      DropKind kind, StackPosition into) {
     const ObjectTable* table = document.table();
-    if (kind != DropKind::Move || carried.positions.size() != 1 || table == nullptr ||
-        !plan::line_edits::areMerged(document.polypile(), carried.positions.front(), into,
-                                     *table)) {
+    if (kind != DropKind::Move || table == nullptr) {
         return std::nullopt;
     }
-    return NamedEdit{QStringLiteral("Merge %1").arg(wordsFor(document, carried)),
-                     [from = carried.positions.front(), into, table](Draft& draft) {
-                         return plan::line_edits::merge(draft, from, into, *table);
-                     }};
+    const QString text = QStringLiteral("Merge %1").arg(wordsFor(document, carried));
+    if (carried.positions.size() == 1 &&
+        plan::line_edits::areMerged(document.polypile(), carried.positions.front(), into, *table)) {
+        return NamedEdit{text, [from = carried.positions.front(), into, table](Draft& draft) {
+                             return plan::line_edits::merge(draft, from, into, *table);
+                         }};
+    }
+    const auto laid = plan::inventory_edits::stacksAt(document.inventory(), carried.rows);
+    const auto there = plan::line_edits::stacksAt(document.polypile(), {into});
+    if (laid.size() == 1 && into.stack >= 0 && there.size() == 1 &&
+        nethack::polypile::merge(*table, there.front(), laid.front())) {
+        return NamedEdit{text, [row = carried.rows.front(), into, table](Draft& draft) {
+                             return plan::inventory_edits::mergeOnLine(draft, row, into, *table);
+                         }};
+    }
+    return std::nullopt;
 }
 
 NamedEdit dropOnLine(const PlanDocument& document, const Carried& carried, DropKind kind,

@@ -86,6 +86,18 @@ Refusal moveToLine(Draft& draft, const std::vector<int>& rows, LinePlace place) 
     return refusal;
 }
 
+Refusal mergeOnLine(Draft& draft, int row, StackPosition into, const ObjectTable& table) {
+    const std::vector<Stack> stacks = stacksAt(draft.inventory, {row});
+    if (stacks.empty()) {
+        return "The inventory has no such stack any more.";
+    }
+    if (Refusal refusal = line_edits::add(draft, stacks.front(), into, table)) {
+        return refusal;
+    }
+    takeOut(draft.inventory, {row});
+    return std::nullopt;
+}
+
 Refusal copyToLine(Draft& draft, const std::vector<int>& rows, LinePlace place) {
     return line_edits::insert(draft, stacksAt(draft.inventory, rows), place);
 }

@@ -14,6 +14,8 @@ std::vector<Stack> stacksAt(const std::vector<Stack>& inventory, const std::vect
 
 /// Lays stacks of the inventory out.
 Refusal moveToLine(Draft& draft, const std::vector<int>& rows, LinePlace place);
+/// Lays a stack out onto one that the game would merge with it.
+Refusal mergeOnLine(Draft& draft, int row, StackPosition into, const ObjectTable& table);
 Refusal copyToLine(Draft& draft, const std::vector<int>& rows, LinePlace place);
 /// Half of the one stack, rounded down.
 Refusal moveHalfToLine(Draft& draft, const std::vector<int>& rows, LinePlace place);

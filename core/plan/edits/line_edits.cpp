@@ -183,19 +183,29 @@ bool areMerged(const Polypile& polypile, StackPosition a, StackPosition b,
     return nethack::polypile::merge(table, stacks.front(), stacks.back());
 }
 
-Refusal merge(Draft& draft, StackPosition from, StackPosition into, const ObjectTable& table) {
-    if (!areMerged(draft.polypile, from, into, table)) {
+Refusal add(Draft& draft, const Stack& added, StackPosition into, const ObjectTable& table) {
+    Stack& kept = stackAt(draft.polypile, into);
+    if (!nethack::polypile::merge(table, kept, added)) {
         return "The game does not merge these stacks.";
     }
-    const Stack taken = stackAt(draft.polypile, from);
-    Stack& kept = stackAt(draft.polypile, into);
-    const int together = kept.quantity + taken.quantity;
+    const int together = kept.quantity + added.quantity;
     if (Refusal refusal = refuseQuantity(table[kept.object], together)) {
         return refusal;
     }
     kept.quantity = together;
-    kept.name = kept.name.empty() ? taken.name : kept.name;
-    kept.slot = kept.slot.empty() ? taken.slot : kept.slot;
+    kept.name = kept.name.empty() ? added.name : kept.name;
+    kept.slot = kept.slot.empty() ? added.slot : kept.slot;
+    draft.selection = {into};
+    return std::nullopt;
+}
+
+Refusal merge(Draft& draft, StackPosition from, StackPosition into, const ObjectTable& table) {
+    if (!areMerged(draft.polypile, from, into, table)) {
+        return "The game does not merge these stacks.";
+    }
+    if (Refusal refusal = add(draft, stackAt(draft.polypile, from), into, table)) {
+        return refusal;
+    }
     const int distance = pileAt(draft.polypile, into.pile).distance;
     dropPiles(draft.polypile, takeOff(draft.polypile, {from}));
     const bool wasBelow = from.pile == into.pile && from.stack < into.stack;

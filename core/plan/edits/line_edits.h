@@ -28,6 +28,8 @@ Refusal moveHalf(Draft& draft, StackPosition position, LinePlace place);
 /// Whether the game would make one stack of two that are on the line.
 bool areMerged(const Polypile& polypile, StackPosition a, StackPosition b,
                const ObjectTable& table);
+/// Makes a stack of the line more by one that the game would merge with it.
+Refusal add(Draft& draft, const Stack& added, StackPosition into, const ObjectTable& table);
 /// Makes one stack of two where the game would: the one at `from` is gone.
 Refusal merge(Draft& draft, StackPosition from, StackPosition into, const ObjectTable& table);
 /// Removes stacks; a pile's position removes the pile, label and all.

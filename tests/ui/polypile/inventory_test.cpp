@@ -71,6 +71,23 @@ class InventoryTest : public test::WindowFixture {
         QCOMPARE(list_->model()->rowCount(), 3);
     }
 
+    void onEqualStacksTheyMerge() {
+        document().edit("Lay", [](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks = {test::stack("rock", 2),
+                                             test::stack("unicorn horn", 1)};
+        });
+        const plan::Document before = document().plan();
+        QVERIFY(toLine(1, board_->lineGeometry().card({0, 0}).center()));
+        QCOMPARE(document().undoStack().undoText(), "Merge 15 rocks");
+        QCOMPARE(pile(0).size(), std::size_t(2));
+        QCOMPARE(pile(0)[0].quantity, 17);
+        QCOMPARE(inventory().size(), std::size_t(2));
+        document().undoStack().undo();
+        QVERIFY(document().plan() == before);
+        QVERIFY(toLine(2, board_->lineGeometry().card({0, 1}).center()));
+        QVERIFY2(pile(0).size() == 3, "horns make no stack");
+    }
+
     void theKeysGoToWhatWasDropped() {
         board_->setCurrent({1, 1});
         list_->setFocus();
