@@ -138,8 +138,8 @@ void Windows::start(const QStringList& files) {
     if (Tour::isNew()) {
         window.help().startTour();
     } else {
-        window.goWhereLeft();
         window.file().openLast();
+        window.goWhereLeft();
     }
 }
 

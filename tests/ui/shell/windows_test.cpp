@@ -325,7 +325,7 @@ class WindowsTest : public QObject {
         QCOMPARE(shown(*window), QString("compare"));
     }
 
-    void aPlanKeepsToWhatItAsks() {
+    void perspectiveIsKeptWhereThePlanAsksNothing() {
         MainWindow* window = startAgain();
         QVERIFY(window != nullptr);
         QVERIFY(window->file().open(path("one.polyplan")));
@@ -333,7 +333,8 @@ class WindowsTest : public QObject {
         QCOMPARE(window->findChild<PerspectiveStack*>()->currentHelp(), QString("damage"));
         window = startAgain();
         QVERIFY(window != nullptr);
-        QCOMPARE(window->findChild<PerspectiveStack*>()->currentHelp(), QString("polypile"));
+        QCOMPARE(window->windowTitle(), QString("one[*]"));
+        QCOMPARE(window->findChild<PerspectiveStack*>()->currentHelp(), QString("damage"));
     }
 
     void nonsenseInTheSettingsIsPassedOver() {
