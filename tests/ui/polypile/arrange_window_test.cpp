@@ -84,6 +84,7 @@ class ArrangeWindowTest : public test::WindowFixture {
         key(Qt::Key_R, Qt::ControlModifier);
         QTRY_VERIFY(child<ArrangeDialog>() != nullptr);
         child<ArrangeDialog>()->close();
+        QTRY_VERIFY(child<ArrangeDialog>() == nullptr);
         key(Qt::Key_3, Qt::ControlModifier);
         key(Qt::Key_R, Qt::ControlModifier);
         QVERIFY2(child<ArrangeDialog>() == nullptr, "elsewhere there is no line to arrange");

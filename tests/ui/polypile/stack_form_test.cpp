@@ -185,8 +185,8 @@ class StackFormTest : public test::WindowFixture {
         const auto* form = child<StackForm>();
         for (const char* each : {"stackArtifact", "stackName"}) {
             const auto* field = child<QWidget>(each);
-            const QRect place(field->mapTo(form, QPoint()), field->size());
-            QVERIFY2(form->rect().contains(place), each);
+            QTRY_VERIFY2(form->rect().contains(QRect(field->mapTo(form, QPoint()), field->size())),
+                         each);
         }
         const auto* name = child<QLineEdit>("stackName");
         QVERIFY(name->width() > name->fontMetrics().horizontalAdvance("mine"));
