@@ -134,7 +134,7 @@ QString ImportModel::outcome(int row) const {
         case MergeOutcome::Taken:
             return tr("From the inventory, now %1").arg(place);
         case MergeOutcome::LaidOut:
-            return tr("Lies on the line already");
+            return tr("Lies on the line, where it stays as planned");
         case MergeOutcome::Identified:
             return tr("Lies on the line already, where it is known now");
         case MergeOutcome::LeftOut:
