@@ -1,5 +1,6 @@
 #include "ui/compare/contenders_bar.h"
 
+#include <QEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPainter>

@@ -21,7 +21,7 @@ constexpr int notesEms = 84;
 
 /// Of more lines than there is room for the first ones, and how many more there are.
 QStringList shownNotes(const QString& notes, const QFont& font, int width) {
-    const QStringList lines = brokenIntoLines(notes, font, width, std::numeric_limits<int>::max());
+    QStringList lines = brokenIntoLines(notes, font, width, std::numeric_limits<int>::max());
     if (lines.size() <= notesLines) {
         return lines;
     }

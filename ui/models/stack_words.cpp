@@ -132,7 +132,7 @@ QString stackDetail(const plan::Stack& stack, const ObjectTable& table) {
 }
 
 QString cardDetail(const plan::Stack& stack, const ObjectTable& table) {
-    const QString detail = detailOf(stack, table, QStringLiteral("id?"));
+    QString detail = detailOf(stack, table, QStringLiteral("id?"));
     if (!plan::game_text::isHolyOrUnholyWater(stack, table[stack.object])) {
         return detail;
     }

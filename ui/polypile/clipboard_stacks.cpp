@@ -51,7 +51,7 @@ std::variant<CopiedText, NothingCopied> copiedText(QClipboard::Mode mode) {
 }
 
 bool tellsOfThings(const QString& text, const PlanDocument& document) {
-    constexpr qsizetype enoughToTell = 64 * 1024;
+    constexpr qsizetype enoughToTell = 65'536;
     constexpr std::size_t several = 2;
     if (!text.trimmed().contains(u'\n')) {
         return false;
