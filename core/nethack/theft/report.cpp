@@ -4,15 +4,13 @@
 #include <array>
 #include <cstddef>
 #include <functional>
-#include <map>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <utility>
 
 #include "core/nethack/theft/afterwards.h"
+#include "core/nethack/theft/curve_places.h"
 #include "core/nethack/theft/request_words.h"
 #include "core/nethack/theft/rules.h"
 #include "core/probability/grouped.h"
@@ -26,8 +24,6 @@ constexpr const char* chanceGroup = "How it comes to that";
 constexpr const char* thiefGroup = "The thief";
 constexpr const char* supposedGroup = "What is supposed";
 
-/// Of single stacks: with that of any of them as many as are told apart by their colors.
-constexpr std::size_t mostCurves = 7;
 constexpr std::size_t mostPoints = 400;  ///< of a curve, spread over all entries
 
 /// A probability on the way to a theft.
@@ -278,53 +274,6 @@ class TheftReporter {
         return stacks;
     }
 
-    /// Stacks in an order that has nothing to do with where they stand: the first by name of each
-    /// kind, then each kind's second …
-    std::vector<std::size_t> byNameWithinKinds(std::vector<std::size_t> stacks) const {
-        const auto key = [this](std::size_t stack) {
-            const ThingAtRisk& thing = answer_.things[stack];
-            return std::tuple(thing.kind, std::string_view(thing.name));
-        };
-        std::ranges::sort(stacks, {}, key);
-        std::map<Kind, int> seen;
-        std::map<std::size_t, int> ranks;
-        for (const std::size_t stack : stacks) {
-            ranks[stack] = seen[answer_.things[stack].kind]++;
-        }
-        std::ranges::stable_sort(stacks, {}, [&ranks](std::size_t stack) { return ranks[stack]; });
-        return stacks;
-    }
-
-    /// Those whose curves have a place: as long as there are places for all, what is safe as well,
-    /// so that it leaves the others theirs.
-    std::vector<std::size_t> placedStacks(std::span<const std::size_t> shown) const {
-        std::vector<std::size_t> sought;
-        for (std::size_t stack = 0; stack < answer_.things.size(); ++stack) {
-            if (answer_.things[stack].kind != Kind::Other) {
-                sought.push_back(stack);
-            }
-        }
-        return sought.size() <= mostCurves ? sought
-                                           : std::vector<std::size_t>(shown.begin(), shown.end());
-    }
-
-    /// Each has the place of its kind, or the next one that is free.
-    void placeCurves(std::span<Series> curves, std::span<const std::size_t> stacks) const {
-        std::set<std::size_t> taken;
-        std::map<std::size_t, std::size_t> places;
-        for (const std::size_t stack : byNameWithinKinds(placedStacks(stacks))) {
-            auto place = static_cast<std::size_t>(answer_.things[stack].kind) % mostCurves;
-            while (!taken.insert(place).second) {
-                place = (place + 1) % mostCurves;
-            }
-            places[stack] = place;
-        }
-        for (std::size_t i = 0; i < curves.size(); ++i) {
-            // Behind that of any of them.
-            curves[i].place = static_cast<int>(places.at(stacks[i])) + 1;
-        }
-    }
-
     void addCurves() {
         std::vector<Series> curves = {curve(byEntry("any"), "something is gone")};
         const std::vector<std::size_t> stacks = toldStacks();
@@ -349,8 +298,11 @@ class TheftReporter {
         const auto hidden = curves.begin() + 1 + shownOf(stacks.size());
         report_.tacitSeries.assign(hidden, curves.end() - 1);
         curves.erase(hidden, curves.end() - 1);
-        placeCurves(std::span(curves).subspan(1, curves.size() - 2),
-                    std::span(stacks).first(curves.size() - 2));
+        const std::size_t shown = curves.size() - 2;
+        const auto places = curvePlaces(answer_.things, std::span(stacks).first(shown));
+        for (std::size_t i = 0; i < shown; ++i) {
+            curves[i + 1].place = static_cast<int>(places[i]) + 1;  // behind that of any of them
+        }
         report_.series = std::move(curves);
     }
 
