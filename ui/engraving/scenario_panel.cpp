@@ -97,9 +97,7 @@ QString warningOf(const std::vector<Event>& events, nethack::Game game) {
                                       "(hack.c domove()).")
                         .arg(engraving_words::cause(Cause::Move).name));
     }
-    const bool isCounted = has(Cause::AttackedWhileStanding);
-    if (nethack::engraving::attacksDelete(game) &&
-        nethack::engraving::attacksUntilDeletion(events, game) > (isCounted ? 1 : 0)) {
+    if (nethack::engraving::isDeletionLate(events, game)) {
         idle.append(ScenarioPanel::tr("The first attack deletes Elbereth: put “%1” after it, and "
                                       "further attacks below (mon.c setmangry()).")
                         .arg(engraving_words::cause(Cause::AttackedWhileStanding).name));

@@ -94,10 +94,10 @@ class LastingReporter {
 
     void sayOfDeletion() {
         constexpr Cause deletion = Cause::AttackedWhileStanding;
-        const int attacks = attacksUntilDeletion(request_.events, answer_.game);
-        const bool isCounted = has(deletion);
-        if (attacks > (isCounted ? 1 : 0) && attacksDelete(answer_.game) &&
+        if (isDeletionLate(request_.events, answer_.game) &&
             aimOf(request_, answer_) != Aim::Intact) {
+            const int attacks = attacksUntilDeletion(request_.events, answer_.game);
+            const bool isCounted = has(deletion);
             draft_.say(group::lasting,
                        (isCounted ? "Counted too late: " : "Not counted: ") +
                            std::string("from 3.6.1 on your first attack deletes an Elbereth that "

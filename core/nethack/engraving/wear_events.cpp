@@ -198,6 +198,12 @@ int attacksUntilDeletion(const std::vector<Event>& events, Game game) {
     return attacks;
 }
 
+bool isDeletionLate(const std::vector<Event>& events, Game game) {
+    const bool isCounted =
+        std::ranges::find(events, Cause::AttackedWhileStanding, &Event::cause) != events.end();
+    return attacksDelete(game) && attacksUntilDeletion(events, game) > (isCounted ? 1 : 0);
+}
+
 std::vector<WearEvent> wearEvents(const Request& request, Game game) {
     std::vector<WearEvent> events;
     if (request.wear && request.wear->count) {
