@@ -2,6 +2,7 @@
 
 #include <QPushButton>
 
+#include "ui/look/kept_room.h"
 #include "ui/parts/buttons.h"
 
 namespace polyplan::ui {
@@ -14,9 +15,7 @@ QPushButton* forAllButton(AttackEditor& editor, AttackEditor::Shared what, const
     const auto follow = [&editor, button, what] {
         // What is clicked next stays where it is.
         button->ensurePolished();
-        QSizePolicy keepsRoom = button->sizePolicy();
-        keepsRoom.setRetainSizeWhenHidden(editor.attacks().size() > 1);
-        button->setSizePolicy(keepsRoom);
+        keepRoomOfHidden(*button, editor.attacks().size() > 1);
         button->setVisible(editor.differs(what));
     };
     QObject::connect(&editor, &AttackEditor::changed, button, follow);

@@ -16,6 +16,7 @@
 #include "ui/engraving/best_panel.h"
 #include "ui/engraving/text_cells.h"
 #include "ui/look/ink.h"
+#include "ui/look/kept_room.h"
 #include "ui/look/metrics.h"
 #include "ui/look/mnemonic.h"
 #include "ui/look/section_label.h"
@@ -90,9 +91,7 @@ TextPanel::TextPanel(PlanDocument& document, EngravingService& service, QWidget*
     scroll_->setWidgetResizable(true);
     scroll_->setFocusPolicy(Qt::NoFocus);
     scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    QSizePolicy keepsRoom = scroll_->sizePolicy();
-    keepsRoom.setRetainSizeWhenHidden(true);
-    scroll_->setSizePolicy(keepsRoom);
+    keepRoomOfHidden(*scroll_);
     connect(cells_, &TextCells::clicked, this, [this](int place) {
         line_->setFocus(Qt::MouseFocusReason);
         line_->setCursorPosition(place);

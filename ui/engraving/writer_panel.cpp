@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "ui/document/plan_document.h"
+#include "ui/look/kept_room.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
@@ -131,9 +132,7 @@ void WriterPanel::buildConditions() {
                               [skill](plan::Engraving& each) { each.ridingSkill = skill; });
     });
     row->addWidget(ridingSkill_);
-    QSizePolicy keepsRoom = ridingSkill_->sizePolicy();
-    keepsRoom.setRetainSizeWhenHidden(true);
-    ridingSkill_->setSizePolicy(keepsRoom);
+    keepRoomOfHidden(*ridingSkill_);
     layout->addLayout(row);
     effects_->setObjectName("effectsOfConditions");
     effects_->setForegroundRole(QPalette::PlaceholderText);

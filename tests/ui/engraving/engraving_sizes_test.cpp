@@ -56,6 +56,16 @@ class EngravingSizesTest : public test::EngravingFixture {
         return {child<ScenarioPanel>(), child<DurabilityPanel>(), child<StylusTablePanel>()};
     }
     QTabBar* tabs() { return view_->findChild<QTabBar*>("foldedPanels"); }
+    /// Columns are laid out anew once the window has its size and its answer.
+    template <typename Places>
+    bool isSettled(const Places& places) {
+        if (!view_->service().isCurrent()) {
+            return false;
+        }
+        const auto now = places();
+        QTest::qWait(100);
+        return places() == now;
+    }
     static bool isSeen(const QWidget* panel) {
         return panel->isVisible() && panel->visibleRegion().boundingRect() == panel->rect();
     }
@@ -244,13 +254,7 @@ class EngravingSizesTest : public test::EngravingFixture {
             }
             return all;
         };
-        // Columns are laid out anew once the window has its size and its answer.
-        const auto settled = [&] {
-            const auto now = places();
-            QTest::qWait(100);
-            return places() == now;
-        };
-        QTRY_VERIFY(view_->service().isCurrent() && settled());
+        QTRY_VERIFY(isSettled(places));
         const auto tick = [this](const QString& state) {
             auto* box = child<QCheckBox>("condition " + state);
             QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(5, box->height() / 2));
@@ -300,16 +304,11 @@ class EngravingSizesTest : public test::EngravingFixture {
             }
             return all;
         };
-        const auto settled = [&] {
-            const auto now = places();
-            QTest::qWait(100);
-            return places() == now;
-        };
-        QTRY_VERIFY(view_->service().isCurrent() && settled());
+        QTRY_VERIFY(isSettled(places));
         const auto before = places();
         line->setFocus();
         QTest::keyClicks(line, "E");
-        QTRY_VERIFY(view_->service().isCurrent() && settled());
+        QTRY_VERIFY(isSettled(places));
         QCOMPARE(places(), before);
     }
 
