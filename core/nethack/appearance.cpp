@@ -1,7 +1,10 @@
 #include "core/nethack/appearance.h"
 
 #include <algorithm>
+#include <numeric>
 #include <string_view>
+
+#include "core/nethack/identities.h"
 
 namespace polyplan::nethack {
 namespace {
@@ -33,6 +36,26 @@ LabelPool poolOf(const ObjectTable& table, const polypile::Rules& rules, ObjectC
     return pool;
 }
 
+LabelPool poolOfLook(const ObjectTable& table, ObjectIndex look,
+                     std::span<const LabelPool> shuffled, std::span<const ObjectIndex> discovered) {
+    const ObjectType& type = table[look];
+    LabelPool pool{.objectClass = type.objectClass, .types = {look}};
+    const auto labels = std::ranges::find(shuffled, type.objectClass, &LabelPool::objectClass);
+    if (labels != shuffled.end() && type.appearance.empty()) {
+        pool.labels = labels->labels;
+    } else if (labels != shuffled.end()) {
+        pool.labels[indexOf(type.material)] = 1;
+    } else {
+        Stack stack;
+        stack.object = look;
+        for (const Identity& identity : identitiesOf(table, stack, discovered)) {
+            pool.labels[indexOf(table[identity.object].material)] += identity.weight;
+        }
+    }
+    pool.labelTotal = std::accumulate(pool.labels.begin(), pool.labels.end(), 0);
+    return pool;
+}
+
 /// A number below `bound`, which is small here; the same on every standard library.
 std::size_t below(std::mt19937_64& random, std::size_t bound) {
     return static_cast<std::size_t>(random() % bound);
@@ -52,6 +75,29 @@ std::vector<LabelPool> labelPools(const ObjectTable& table, const polypile::Rule
     return pools;
 }
 
+std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::Rules& rules,
+                                     std::span<const ObjectIndex> discovered) {
+    const std::vector<LabelPool> shuffled = labelPools(table, rules);
+    std::vector<LabelPool> pools = shuffled;
+    for (ObjectIndex look = static_cast<ObjectIndex>(table.objects().size()); look < table.size();
+         ++look) {
+        LabelPool pool = poolOfLook(table, look, shuffled, discovered);
+        if (isOpen(pool)) {
+            pools.push_back(std::move(pool));
+        }
+    }
+    return pools;
+}
+
+bool isOpen(const LabelPool& pool) {
+    return !pool.types.empty() && std::ranges::max(pool.labels) < pool.labelTotal;
+}
+
+bool concerns(const LabelPool& pool, const ObjectTable& table, ObjectIndex object) {
+    const bool isOfLook = table[pool.types.front()].isLook();
+    return isOfLook ? pool.types.front() == object : table[object].objectClass == pool.objectClass;
+}
+
 LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known) {
     LabelPool rest = pool;
     rest.types.clear();
@@ -68,21 +114,20 @@ LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known) {
 }
 
 std::vector<std::optional<Material>> settledMaterials(const ObjectTable& table, Game game,
-                                                      const KnownMaterials& known) {
+                                                      const KnownMaterials& known,
+                                                      std::span<const ObjectIndex> discovered) {
     std::vector<std::optional<Material>> materials;
     for (const ObjectType& type : table.rows()) {
         materials.emplace_back(type.material);
     }
     if (const polypile::Rules* rules = polypile::rulesOf(game)) {
-        for (const LabelPool& pool : labelPools(table, *rules)) {
+        for (const LabelPool& pool : materialPools(table, *rules, discovered)) {
             const LabelPool rest = withoutKnown(pool, known);
+            const auto only = std::ranges::find(rest.labels, rest.labelTotal);
             for (const ObjectIndex type : rest.types) {
-                const auto only =
-                    std::find(rest.labels.begin(), rest.labels.end(), rest.labelTotal);
                 materials[type] =
-                    only == rest.labels.end()
-                        ? std::nullopt
-                        : std::optional(static_cast<Material>(only - rest.labels.begin()));
+                    isOpen(rest) ? std::nullopt
+                                 : std::optional(static_cast<Material>(only - rest.labels.begin()));
             }
         }
     }

@@ -27,15 +27,29 @@ struct LabelPool {
 /// The pools of a version: rings, wands and, from 3.6 on, spellbooks.
 std::vector<LabelPool> labelPools(const ObjectTable& table, const polypile::Rules& rules);
 
+/// These and, a pool of its own each, the looks that may be of several materials, as gems and glass
+/// of a colour may: its labels are its types' materials by how likely it is each of them
+/// (identitiesOf()). A shuffled thing that nobody has seen has any label of its class.
+/// @param discovered types that the player knows by sight, which therefore look otherwise
+std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::Rules& rules,
+                                     std::span<const ObjectIndex> discovered);
+
+/// Whether more than one material is left to its types.
+bool isOpen(const LabelPool& pool);
+
+/// Whether the pool has a say in what becomes of a stack: in its material, or in that of what a zap
+/// may make of it.
+bool concerns(const LabelPool& pool, const ObjectTable& table, ObjectIndex object);
+
 /// What is left to shuffle once `known` is taken out of the pool. A negative number of labels says
 /// that no shuffle agrees with what is known.
 LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known);
 
-/// The materials of all object types as far as `known` settles them; nothing for a type whose
-/// appearance, and with it its material, may be one or another. For a game without polypile rules
-/// those of the table.
+/// The materials of all object types and looks as far as `known` and `discovered` settle them;
+/// nothing for what may be of one or another. For a game without polypile rules those of the table.
 std::vector<std::optional<Material>> settledMaterials(const ObjectTable& table, Game game,
-                                                      const KnownMaterials& known);
+                                                      const KnownMaterials& known,
+                                                      std::span<const ObjectIndex> discovered);
 
 /// The materials of all object types in one shuffle drawn uniformly among those that agree with
 /// `known`, which must be possible.

@@ -89,11 +89,11 @@ constexpr std::array<SpareLook, 29> spareLooks = {{
     {ObjectClass::Spellbook, "stapled", LookOfSlashEm},
 }};
 
-constexpr std::array<RecoloredGem, 5> recoloredRows = {{{"turquoise", "blue"},
-                                                        {"aquamarine", "blue"},
-                                                        {"fluorite", "blue"},
-                                                        {"fluorite", "white"},
-                                                        {"fluorite", "green"}}};
+constexpr std::array<RecoloredGem, 5> recoloredRows = {{{"turquoise", "blue", 2},
+                                                        {"aquamarine", "blue", 2},
+                                                        {"fluorite", "blue", 1},
+                                                        {"fluorite", "white", 1},
+                                                        {"fluorite", "green", 1}}};
 
 AppearanceGroup wholeClass(const ObjectTable& table, ObjectClass objectClass, Game game) {
     AppearanceGroup group;
@@ -135,6 +135,24 @@ std::vector<AppearanceGroup> appearanceGroups(const ObjectTable& table, Game gam
 
 std::span<const RecoloredGem> recoloredGems() {
     return recoloredRows;
+}
+
+int gamesOfFour(const ObjectType& type, std::string_view appearance) {
+    constexpr int all = 4;
+    if (appearance.empty()) {
+        return all;
+    }
+    int inItsOwn = all;
+    for (const RecoloredGem& row : recoloredRows) {
+        if (row.id != type.id) {
+            continue;
+        }
+        if (row.color == appearance) {
+            return row.gamesOfFour;
+        }
+        inItsOwn -= row.gamesOfFour;
+    }
+    return inItsOwn;
 }
 
 }  // namespace polyplan::nethack

@@ -23,8 +23,13 @@ std::vector<AppearanceGroup> appearanceGroups(const ObjectTable& table, Game gam
 struct RecoloredGem {
     std::string_view id;
     std::string_view color;  ///< beside the table's
+    int gamesOfFour{};       ///< that it has it
 };
 
 std::span<const RecoloredGem> recoloredGems();
+
+/// In how many games of four a type looks so, of those in which it may: 4, but for gems whose
+/// colour is rolled.
+int gamesOfFour(const ObjectType& type, std::string_view appearance);
 
 }  // namespace polyplan::nethack

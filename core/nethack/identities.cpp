@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/nethack/appearance_groups.h"
+
 namespace polyplan::nethack {
 namespace {
 
@@ -36,14 +38,17 @@ std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
     }
     // What the game never generates by itself is none of them, unless all are so.
     keepThose(types, [&](ObjectIndex type) { return table[type].probability > 0; });
+    std::vector<Identity> identities;
     double total = 0.0;
     for (const ObjectIndex type : types) {
-        total += std::max(table[type].probability, 0);
+        // Where one of them is never generated, none is.
+        const int generated = std::max(table[type].probability, 1);
+        identities.push_back(
+            {.object = type, .weight = generated * gamesOfFour(table[type], look.appearance)});
+        total += identities.back().weight;
     }
-    std::vector<Identity> identities;
-    for (const ObjectIndex type : types) {
-        identities.push_back({type, total > 0.0 ? table[type].probability / total
-                                                : 1.0 / static_cast<double>(types.size())});
+    for (Identity& identity : identities) {
+        identity.probability = identity.weight / total;
     }
     return identities;
 }

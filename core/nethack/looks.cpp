@@ -135,9 +135,9 @@ std::vector<Look> looksOf(const ObjectTable& table, Game game) {
             looks.add(std::string(noun), "", index);
         }
     }
-    for (const auto& [id, color] : recoloredGems()) {
-        const ObjectIndex gem = table.byId(id);
-        looks.add(printed(table[gem], color), color, gem);
+    for (const RecoloredGem& recolored : recoloredGems()) {
+        const ObjectIndex gem = table.byId(recolored.id);
+        looks.add(printed(table[gem], recolored.color), recolored.color, gem);
     }
     return looks.take();
 }

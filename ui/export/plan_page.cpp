@@ -198,10 +198,11 @@ class PlanPage::Layout {
             LineContent::labelsOf(*content_.strategy.polypile, settings.game, content_.catalogues);
         hasLabelOdds_ =
             std::ranges::any_of(labels, [](const auto& odds) { return odds.has_value(); });
-        return std::make_unique<PageLine>(*content_.strategy.polypile, content_.table(), *figures_,
-                                          nethack::settledMaterials(content_.table(), settings.game,
-                                                                    settings.appearanceMaterials),
-                                          std::move(labels), style_, width_);
+        return std::make_unique<PageLine>(
+            *content_.strategy.polypile, content_.table(), *figures_,
+            nethack::settledMaterials(content_.table(), settings.game, settings.appearanceMaterials,
+                                      settings.discoveries),
+            std::move(labels), style_, width_);
     }
 
     int gap() const { return 3 * style_.metrics.line / 2; }

@@ -111,7 +111,8 @@ std::unique_ptr<LineContent> LineBoard::content() const {
                : std::make_unique<LineContent>(
                      document_.polypile(), *table, figures_,
                      nethack::settledMaterials(*table, document_.game(),
-                                               document_.settings().appearanceMaterials),
+                                               document_.settings().appearanceMaterials,
+                                               document_.settings().discoveries),
                      labels_.odds(), document_.settings().discoveries);
 }
 

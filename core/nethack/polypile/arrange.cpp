@@ -324,11 +324,11 @@ double toldAs(Objective objective, double worth) {
 bool dependsOnShuffle(const ArrangeRequest& request) {
     const Situation& situation = request.situation;
     return std::ranges::any_of(
-        labelPools(situation.table, situation.rules), [&](const LabelPool& pool) {
-            const LabelPool rest = withoutKnown(pool, situation.known);
-            return !rest.types.empty() && std::ranges::max(rest.labels) < rest.labelTotal &&
+        materialPools(situation.table, situation.rules, situation.discovered),
+        [&](const LabelPool& pool) {
+            return isOpen(withoutKnown(pool, situation.known)) &&
                    std::ranges::any_of(request.stacks, [&](const Stack& stack) {
-                       return situation.table[stack.object].objectClass == pool.objectClass;
+                       return concerns(pool, situation.table, stack.object);
                    });
         });
 }
@@ -337,7 +337,7 @@ bool dependsOnShuffle(const ArrangeRequest& request) {
 /// cost no more than if all were known, and a layout that is good in it is hardly bad in another.
 Situation inOneShuffle(const Situation& situation, std::uint64_t seed) {
     Situation settled = situation;
-    const auto pools = labelPools(situation.table, situation.rules);
+    const auto pools = materialPools(situation.table, situation.rules, situation.discovered);
     std::mt19937_64 random(seed);
     const auto materials = drawMaterials(situation.table, pools, situation.known, random);
     for (const LabelPool& pool : pools) {

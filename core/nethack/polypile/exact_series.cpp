@@ -93,7 +93,9 @@ class ExactSeries {
                 return false;
             }
             for (const Stack& stack : piles[i].stacks) {
-                if (hit && isLeftAloneByChance(stack)) {
+                const bool isOfOneMaterial =
+                    stack.quantity == 1 || !shuffles_.isUnsettled(stack.object);
+                if (hit && (isLeftAloneByChance(stack) || !isOfOneMaterial)) {
                     return false;
                 }
                 const StackChain* chain = chainOf(stack, hit);

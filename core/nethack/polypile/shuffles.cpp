@@ -5,7 +5,8 @@
 namespace polyplan::nethack::polypile {
 
 Shuffles::Shuffles(const Situation& situation)
-    : situation_(situation), pools_(labelPools(situation.table, situation.rules)) {
+    : situation_(situation),
+      pools_(materialPools(situation.table, situation.rules, situation.discovered)) {
     for (const ObjectType& type : situation.table.rows()) {
         settled_.push_back(type.material);
     }
@@ -29,11 +30,10 @@ std::vector<LabelPool> Shuffles::openPools(const PileModel& pile) const {
     for (const LabelPool& pool : pools_) {
         const bool holds =
             std::any_of(pile.stacks().begin(), pile.stacks().end(), [&](const StackModel& stack) {
-                return situation_.table[stack.object].objectClass == pool.objectClass;
+                return concerns(pool, situation_.table, stack.object);
             });
         LabelPool rest = withoutKnown(pool, situation_.known);
-        const int mostOfOne = *std::max_element(rest.labels.begin(), rest.labels.end());
-        if (holds && !rest.types.empty() && mostOfOne < rest.labelTotal) {
+        if (holds && isOpen(rest)) {
             open.push_back(std::move(rest));
         }
     }
@@ -45,6 +45,13 @@ bool Shuffles::matterTo(const PileModel& pile) const {
            std::any_of(pile.stacks().begin(), pile.stacks().end(),
                        [](const StackModel& stack) { return stack.fate.shuddered > 0.0; }) &&
            !openPools(pile).empty();
+}
+
+bool Shuffles::isUnsettled(ObjectIndex object) const {
+    return std::ranges::any_of(pools_, [&](const LabelPool& pool) {
+        const LabelPool rest = withoutKnown(pool, situation_.known);
+        return std::ranges::find(rest.types, object) != rest.types.end() && isOpen(rest);
+    });
 }
 
 std::vector<Material> Shuffles::draw(std::mt19937_64& random) const {

@@ -13,11 +13,14 @@ class Shuffles {
   public:
     explicit Shuffles(const Situation& situation);
 
-    /// The pools of which the pile holds a stack and whose materials are not all settled.
+    /// The pools that have a say in the pile's stacks and whose materials are not all settled.
     std::vector<LabelPool> openPools(const PileModel& pile) const;
     /// Whether any figure of the pile hangs on its open pools. Only golems ask for a material, and
     /// it takes a shock and something that is left to make one.
     bool matterTo(const PileModel& pile) const;
+
+    /// Whether the material of something that lies there is one or another.
+    bool isUnsettled(ObjectIndex object) const;
 
     /// The materials of all types; those of open pools are of one shuffle or another.
     const std::vector<Material>& settled() const { return settled_; }

@@ -11,7 +11,8 @@ Materials::Materials(const Situation& situation) {
     for (const auto& [type, material] : situation.known) {
         materials_[type] = material;
     }
-    for (const LabelPool& pool : labelPools(situation.table, situation.rules)) {
+    for (const LabelPool& pool :
+         materialPools(situation.table, situation.rules, situation.discovered)) {
         const LabelPool rest = withoutKnown(pool, situation.known);
         Deck deck{.types = rest.types, .labels = {}};
         for (const Material material : allMaterials()) {

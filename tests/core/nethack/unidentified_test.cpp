@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "core/nethack/appearance.h"
 #include "core/nethack/identities.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/reversion.h"
@@ -165,14 +166,101 @@ TEST(Unidentified, ALookTellsTheMaterial) {
     EXPECT_EQ(materialOf(ObjectClass::Gem, "gray"), Material::Mineral);
 }
 
+TEST(Unidentified, AGemIsAsLikelyAsItHasTheColor) {
+    const ObjectTable& table = objectsOf(Game::NetHack367);
+    const auto likelihoods = [&](std::string_view color) {
+        std::map<std::string, double> all;
+        for (const Identity& identity :
+             identitiesOf(table, lookOf(Game::NetHack367, ObjectClass::Gem, color), {})) {
+            all[table[identity.object].id] = identity.probability;
+        }
+        return all;
+    };
+    // Fluorite is violet, blue, white or green, turquoise and aquamarine are green or blue.
+    const auto violet = likelihoods("violet");
+    const double sum = 14 + 15 / 4.0 + 77;
+    EXPECT_EQ(violet.size(), 3U);
+    EXPECT_NEAR(violet.at("amethyst"), 14 / sum, 1e-14);
+    EXPECT_NEAR(violet.at("fluorite"), 15 / 4.0 / sum, 1e-14);
+    EXPECT_NEAR(violet.at("worthless_piece_of_violet_glass"), 77 / sum, 1e-14);
+    const auto blue = likelihoods("blue");
+    EXPECT_NEAR(blue.at("turquoise") / blue.at("worthless_piece_of_blue_glass"), 3 / 77.0, 1e-14);
+    EXPECT_NEAR(blue.at("aquamarine"), blue.at("turquoise"), 1e-14);
+    EXPECT_EQ(likelihoods("green").at("turquoise"), likelihoods("green").at("aquamarine"));
+    const auto unseen = likelihoods("");
+    EXPECT_NEAR(unseen.at("fluorite") / unseen.at("worthless_piece_of_violet_glass"), 15 / 77.0,
+                1e-14);
+}
+
+TEST(Unidentified, ALookMayBeOfOneMaterialOrAnother) {
+    const ObjectTable& table = objectsOf(Game::NetHack367);
+    const auto materialOf = [&](ObjectClass objectClass, std::string_view look,
+                                const std::vector<ObjectIndex>& discovered = {}) {
+        return settledMaterials(table, Game::NetHack367, {},
+                                discovered)[table.findLook(objectClass, look).value()];
+    };
+    EXPECT_EQ(materialOf(ObjectClass::Gem, "violet"), std::nullopt);
+    EXPECT_EQ(materialOf(
+                  ObjectClass::Gem, "violet",
+                  {objectOf(Game::NetHack367, "amethyst"), objectOf(Game::NetHack367, "fluorite")}),
+              Material::Glass);
+    EXPECT_EQ(materialOf(ObjectClass::Gem, "gray"), Material::Mineral);
+    EXPECT_EQ(materialOf(ObjectClass::Armor, "combat boots"), std::nullopt);  // kicking: iron
+    EXPECT_EQ(materialOf(ObjectClass::Armor, "old gloves"), std::nullopt);    // of power: iron
+    EXPECT_EQ(materialOf(ObjectClass::Armor, "opera cloak"), Material::Cloth);
+    EXPECT_EQ(materialOf(ObjectClass::Wand, "oak"), Material::Wood);
+    EXPECT_EQ(materialOf(ObjectClass::Wand, ""), std::nullopt);
+    EXPECT_EQ(materialOf(ObjectClass::Potion, ""), Material::Glass);
+}
+
+TEST(Unidentified, GolemsOfALookAreTheAverageOverWhatItMayBe) {
+    for (const Game game : {Game::NetHack343, Game::NetHack37, Game::SlashEm007}) {
+        Situation situation = situationIn(game);
+        situation.luck = -13;
+        const auto golemsOfPile = [&](ObjectIndex object) {
+            Pile pile;
+            for (int i = 0; i < 6; ++i) {
+                Stack& stack = pile.stacks.emplace_back();
+                stack.object = object;
+                stack.quantity = 12;
+                stack.name = std::to_string(i);
+            }
+            const std::vector<Pile> piles = {pile};
+            const auto answer = evaluateLine(situation, piles, {});
+            EXPECT_EQ(answer->provenance.method, Method::Exact);
+            std::map<int, double> golems;
+            for (const auto& [golem, chance] : answer->piles[0].ifHit.golem) {
+                golems[static_cast<int>(golem)] += chance;
+            }
+            for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
+                golems[-1 - static_cast<int>(i)] =
+                    answer->piles[0].ifHit.stacks[i].remainderAbsorbedByGolem;
+            }
+            return golems;
+        };
+        const Stack violet = lookOf(game, ObjectClass::Gem, "violet");
+        std::map<int, double> average;
+        for (const Identity& identity : identitiesOf(situation.table, violet, {})) {
+            for (const auto& [key, chance] : golemsOfPile(identity.object)) {
+                average[key] += identity.probability * chance;
+            }
+        }
+        expectNear(golemsOfPile(violet.object), average, std::string(id(game)));
+    }
+}
+
 TEST(Unidentified, SimulatorAgrees) {
     for (const Game game : {Game::NetHack37, Game::SlashEm007}) {
-        const Situation situation = situationIn(game);
+        Situation situation = situationIn(game);
+        situation.luck = -13;
         Pile pile;
-        pile.stacks = {
-            lookOf(game, ObjectClass::Wand, "oak"), lookOf(game, ObjectClass::Potion, "bubbly", 3),
-            lookOf(game, ObjectClass::Amulet, "circular"),
-            lookOf(game, ObjectClass::Ring, "wooden"), lookOf(game, ObjectClass::Tool, "bag")};
+        pile.stacks = {lookOf(game, ObjectClass::Wand, "oak"),
+                       lookOf(game, ObjectClass::Potion, "bubbly", 3),
+                       lookOf(game, ObjectClass::Amulet, "circular"),
+                       lookOf(game, ObjectClass::Ring, "wooden"),
+                       lookOf(game, ObjectClass::Tool, "bag"),
+                       lookOf(game, ObjectClass::Gem, "violet", 9),
+                       lookOf(game, ObjectClass::Gem, "blue", 7)};
         pile.stacks[0].buc = Buc::Cursed;
         const std::vector<Pile> piles = {pile};
         const std::vector<Goal> goals = {{objectOf(game, "wand of sleep"), 1},
