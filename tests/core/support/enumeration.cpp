@@ -304,13 +304,10 @@ class Enumeration {
                 goalQuantities_[i] += stack.object == goals_[i].object ? stack.quantity : 0;
             }
         }
-        for (const Left& stack : left) {
-            lineQuantities_[stack.object] += stack.quantity;
-        }
+        const std::size_t lyingBefore = lying_.size();
+        lying_.insert(lying_.end(), left.begin(), left.end());
         next();
-        for (const Left& stack : left) {
-            lineQuantities_[stack.object] -= stack.quantity;
-        }
+        lying_.resize(lyingBefore);
         goalQuantities_ = before;
     }
 
@@ -323,12 +320,7 @@ class Enumeration {
             all = all && reached;
             any = any || reached;
         }
-        for (const auto& [object, quantity] : lineQuantities_) {
-            if (quantity > 0) {
-                line_[object].mean += p * static_cast<Sum>(quantity);
-                line_[object].atLeastOne += p;
-            }
-        }
+        countQuantities(lying_, line_, p);
         allGoals_ += all ? p : 0;
         anyGoal_ += any ? p : 0;
     }
@@ -496,7 +488,7 @@ class Enumeration {
     std::vector<PileSums> sums_;
     std::vector<Sum> goalSums_;
     std::vector<std::int64_t> goalQuantities_;
-    std::map<ObjectIndex, std::int64_t> lineQuantities_;
+    std::vector<Left> lying_;  ///< what has come of the piles so far
     std::map<ObjectIndex, QuantitySums> line_;
     Sum allGoals_ = 0;
     Sum anyGoal_ = 0;
