@@ -321,9 +321,28 @@ TEST(Derivation, TellsWhatWasSampled) {
     ASSERT_EQ(line.answer.provenance.method, Method::Sampled);
     const Derivation taken = *line.derived({.kind = Kind::Absorbed, .stack = 1});
     EXPECT_NE(toText(taken).find("standard error"), std::string::npos);
+    EXPECT_TRUE(taken.steps.back().text.ends_with('.')) << taken.steps.back().text;
+    const Derivation becomes =
+        *line.derived({.kind = Kind::Becomes, .stack = 1, .object = objectOf(game, "long sword")});
+    EXPECT_FALSE(becomes.remark.empty());
+    // How a stack fares is exact beside all that is sampled.
     const Derivation fate = *line.derived({.kind = Kind::Changed, .stack = 1});
     EXPECT_DOUBLE_EQ(fate.value, 0.95 * 7 / 8);
-    EXPECT_FALSE(fate.remark.empty());
+    EXPECT_EQ(fate.remark, "");
+}
+
+TEST(Derivation, TellsAStepOnce) {
+    const Game game = Game::NetHack367;
+    Situation situation = situationIn(game);
+    Pile pile = pileOf(game, 1, {"dagger"});
+    pile.stacks.front().object = *situation.table.findLook(ObjectClass::Wand, "glass");
+    const Line line(situation, {pile});
+    for (const Kind kind : {Kind::Resisted, Kind::Changed}) {
+        const Derivation derivation = *line.derived({.kind = kind});
+        EXPECT_EQ(std::ranges::count(derivation.steps, "resists", &DerivationStep::title), 1)
+            << toText(derivation);
+        EXPECT_TRUE(holds(derivation, derivation.value));
+    }
 }
 
 TEST(Derivation, IsRefusedForWhatIsNotThere) {

@@ -154,14 +154,19 @@ DerivationInput DerivationSteps::given(About about, double value) {
 
 DerivationInput DerivationSteps::step(About about, Combining combining, Inputs inputs,
                                       double result) {
-    DerivationInput input{.name = about.title, .value = result, .step = steps_.size()};
-    steps_.push_back({.title = std::move(about.title),
-                      .text = std::move(about.text),
-                      .source = std::move(about.source),
-                      .combining = combining,
-                      .measure = about.measure,
-                      .inputs = std::move(inputs),
-                      .result = result});
+    DerivationStep step{.title = std::move(about.title),
+                        .text = std::move(about.text),
+                        .source = std::move(about.source),
+                        .combining = combining,
+                        .measure = about.measure,
+                        .inputs = std::move(inputs),
+                        .result = result};
+    const auto known = std::ranges::find(steps_, step);
+    const auto place = static_cast<std::size_t>(known - steps_.begin());
+    DerivationInput input{.name = step.title, .value = result, .step = place};
+    if (known == steps_.end()) {
+        steps_.push_back(std::move(step));
+    }
     return input;
 }
 

@@ -28,6 +28,7 @@ struct DerivationInput {
     std::string name;
     double value{};
     std::optional<std::size_t> step;  ///< whose result it is; nothing if it is a given
+    bool operator==(const DerivationInput&) const = default;
 };
 
 /// One step of a derivation.
@@ -39,6 +40,7 @@ struct DerivationStep {
     Measure measure = Measure::Probability;
     std::vector<DerivationInput> inputs;
     double result{};
+    bool operator==(const DerivationStep&) const = default;
 };
 
 /// How a figure of an answer comes about, from the rules and this very plan. Its steps are made by
@@ -66,7 +68,8 @@ std::string figureText(Measure measure, double value);
 /// All of it as plain text.
 std::string toText(const Derivation& derivation);
 
-/// Puts steps together. What a step returns goes into further steps as an input.
+/// Puts steps together, what is alike once. What a step returns goes into further steps as an
+/// input.
 class DerivationSteps {
   public:
     using Inputs = std::vector<DerivationInput>;

@@ -26,13 +26,12 @@ std::string pileName(const Pile& pile) {
 DerivationInput addSampled(DerivationSteps& steps, const std::string& title, Measure measure,
                            const Provenance& provenance, const Estimate& estimate) {
     return steps.step({.title = title,
-                       .text = "Sampled: the walk in closed form would take too long. Number of "
-                               "runs or shuffles, seed of the dice and standard error:",
+                       .text = "Sampled: the walk in closed form would take too long.",
                        .source = "",
                        .measure = measure},
                       Combining::Walk,
-                      {constant("runs", static_cast<double>(provenance.samples)),
-                       constant("seed", static_cast<double>(provenance.seed)),
+                      {constant("runs or shuffles", static_cast<double>(provenance.samples)),
+                       constant("seed of the dice", static_cast<double>(provenance.seed)),
                        constant("standard error", estimate.standardError)},
                       estimate.value);
 }
@@ -65,7 +64,7 @@ class Deriver {
                               .remark = {},
                               .steps = std::move(steps)};
         const bool isSampled = question_.answer.provenance.method == Method::Sampled;
-        if (isSampled && derivation.steps.back().combining != Combining::Walk) {
+        if (isSampled && !isFate() && derivation.steps.back().combining != Combining::Walk) {
             derivation.remark =
                 "The answer is sampled; a figure that it shows may differ from this one by its "
                 "standard error.";
@@ -74,6 +73,8 @@ class Deriver {
     }
 
   private:
+    /// Which the answer has in closed form, however much is sampled beside it.
+    bool isFate() const { return figure_.kind <= FigureName::Kind::Unharmed; }
     bool needsStack() const { return figure_.kind <= FigureName::Kind::Becomes; }
     bool needsPile() const { return figure_.kind <= FigureName::Kind::LostShare; }
 
