@@ -66,6 +66,19 @@ TEST(ImportCommand, ListsWhatItCouldNotReadByLine) {
     EXPECT_EQ(run({"import"}, "nothing here\n").status, requestNotMet);
 }
 
+TEST(ImportCommand, NamesWhatIsNotIdentifiedAsTheGameDoes) {
+    const Outcome outcome = run({"import"},
+                                "a - a pair of old gloves\n"
+                                "b - a bag\n"
+                                "c - a scroll labeled ELBIB YLOH\n"
+                                "d - a potion\n");
+    EXPECT_EQ(outcome.status, done) << outcome.err;
+    for (const char* name : {" pair of old gloves, one of 4", " bag, one of 4",
+                             " scroll labeled ELBIB YLOH, one of ", " some potion, one of "}) {
+        EXPECT_NE(outcome.out.find(name), std::string::npos) << name << '\n' << outcome.out;
+    }
+}
+
 TEST(ImportCommand, SaysInOneLineThatAFileIsNoText) {
     const tests::TemporaryFolder folder;
     std::string bytes;

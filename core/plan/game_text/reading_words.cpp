@@ -14,9 +14,10 @@ std::string objectText(const StackReading& stack, const ObjectTable& table) {
         const std::string& name = table[*stack.object].name;
         return stack.corpse.empty() ? name : name + " (" + stack.corpse + ')';
     }
-    const std::string look = stack.appearance.empty() ? "some" : stack.appearance;
-    return look + ' ' + std::string(name(stack.objectClass)) + ", one of " +
-           std::to_string(stack.choices.size());
+    const std::string look = stack.appearance.empty() || !stack.look
+                                 ? "some " + std::string(name(stack.objectClass))
+                                 : table[*stack.look].name;
+    return look + ", one of " + std::to_string(stack.choices.size());
 }
 
 std::string joined(const std::vector<std::string>& texts) {
