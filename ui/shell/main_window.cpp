@@ -24,6 +24,7 @@
 #include "ui/document/recovery.h"
 #include "ui/engraving/engraving_view.h"
 #include "ui/heartbeat/heartbeat_view.h"
+#include "ui/look/blocked_keys.h"
 #include "ui/look/calm_wheel.h"
 #include "ui/look/menu_by_keys.h"
 #include "ui/look/plain_texts.h"
@@ -95,6 +96,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     keepWheelForScrolling();
     takeTypedFirst();
     openMenusByShiftF10();
+    keepKeysFromBlockedWindows();
     buildCentre();
     buildFileMenu();
     buildEditMenu();
