@@ -71,11 +71,12 @@ class CatalogueModel : public QAbstractListModel {
     std::vector<ObjectIndex> goals_;
 };
 
-/// What a search says of a stack: "2 blessed" before its noun and "(0:4)" behind it, and what its
-/// noun says besides the object.
+/// What a search says of a stack: "2 blessed" before its noun, "(0:4)" and "named bob" behind it,
+/// and what its noun says besides the object.
 struct SaidOfStack : plan::game_text::Adjectives {
     std::optional<int> recharged{};
     std::optional<int> charges{};
+    std::string name{};                           ///< as the player named it
     std::string monster{};                        ///< "newt" of a newt corpse
     std::string_view monsterObject{};             ///< the id of what holds the monster's name
     std::optional<nethack::Artifact> artifact{};  ///< that the noun is the name of
@@ -98,8 +99,8 @@ class CatalogueFilter : public RankedFilter {
     ObjectOrder order() const { return order_; }
 
     /// Goes over types, of which nothing can be found by what only a stack has: reads how many of
-    /// them and whether blessed ("2 blessed") off the front of a search and charges and use off its
-    /// end, and knows the names of several, of holy water, of corpses and the like, and of
+    /// them and whether blessed ("2 blessed") off the front of a search and charges, name and use
+    /// off its end, and knows the names of several, of holy water, of corpses and the like, and of
     /// artifacts.
     void readStacksOf(CatalogueModel& types);
     /// Finds objects alone.

@@ -7,6 +7,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/calculator/json_values.h"
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
@@ -43,7 +44,9 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
         tr("Finds objects by name, appearance, class and material, of which every word must be "
            "found, and by what they are called for short: BoH, /oD, GDSM. Enter adds the first "
            "one, of “2 blessed booze” two blessed ones, of “holy water” a blessed one, of “wand of "
-           "sleep (0:4)” one with four charges, of “newt corpse” that of a newt."));
+           "sleep (0:4)” one with four charges, of “newt corpse” that of a newt, of “rock named "
+           "bob” one "
+           "of that name."));
     search_->field().installEventFilter(this);
     nothing_->setObjectName("catalogueNothing");
     // However long a word is typed, the column keeps its width.
@@ -168,6 +171,9 @@ QString CataloguePanel::refusal() const {
         return tr("Recharges are at least %1 and at most %2.")
             .arg(decimal(plan::limits::recharged.least), decimal(plan::limits::recharged.most));
     }
+    if (characterCount(said.name) > plan::limits::nameCharacters) {
+        return tr("A name has at most %1 characters.").arg(plan::limits::nameCharacters);
+    }
     const QModelIndexList chosen = chosenRows();
     const bool isSingle = std::ranges::any_of(chosen, [this](const QModelIndex& row) {
         const auto object = static_cast<ObjectIndex>(row.data(CatalogueModel::ObjectRole).toUInt());
@@ -182,6 +188,7 @@ void CataloguePanel::takeSaid(plan::Stack& stack) const {
     const SaidOfStack& said = filter_->said();
     const ObjectTable& table = *document_.table();
     stack.quantity = table[stack.object].stacks ? said.quantity.value_or(1) : 1;
+    stack.name = said.name;
     const auto* rules = nethack::polypile::rulesOf(document_.game());
     if (rules == nullptr) {
         return;

@@ -204,6 +204,12 @@ void PanelsTest::enterAddsWhatTheWordsSay() {
     QCOMPARE(sword.artifact, "Excalibur");
     QCOMPARE(sword.enchantment, 5);
     QCOMPARE(added("long sword").artifact, "");
+    const plan::Stack bobs = added("4 cursed rocks named bob");
+    QCOMPARE(bobs.object, object("rock"));
+    QCOMPARE(bobs.quantity, 4);
+    QCOMPARE(bobs.buc, nethack::Buc::Cursed);
+    QCOMPARE(bobs.name, "bob");
+    QCOMPARE(added("rock").name, "");
     const auto before = document().plan();
     added("wand of sleep (9:4)");
     QVERIFY(document().plan() == before);
