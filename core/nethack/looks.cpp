@@ -108,6 +108,11 @@ std::string_view lookNoun(const ObjectType& type) {
     return found == classNouns.end() ? std::string_view() : found->noun;
 }
 
+bool tellsType(const ObjectTable& table, ObjectClass objectClass, std::string_view appearance) {
+    return !appearance.empty() &&
+           std::ranges::count(table.ofClass(objectClass), appearance, &ObjectType::appearance) <= 1;
+}
+
 std::vector<Look> looksOf(const ObjectTable& table, Game game) {
     LookList looks(table);
     std::vector<bool> isShuffled(table.objects().size(), false);

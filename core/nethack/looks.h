@@ -21,6 +21,10 @@ struct Look {
 /// seen: "potion", "gem"; empty where the appearance says it all.
 std::string_view lookNoun(const ObjectType& type);
 
+/// Whether all that look so are of one type in a game: of what is shuffled, not of bags and gems,
+/// which share a look from the start, nor of what nobody has looked at.
+bool tellsType(const ObjectTable& table, ObjectClass objectClass, std::string_view appearance);
+
 /// All looks of a version: of each shuffled type and spare label, of types that look like nothing
 /// else or share a look from the start, as bags and gems do, and of what is not seen.
 std::vector<Look> looksOf(const ObjectTable& table, Game game);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/plan/game_text/reading_words.h"
+#include "core/plan/identify.h"
 
 namespace polyplan::plan {
 namespace {
@@ -170,17 +170,13 @@ void identifyLaidOut(Polypile& polypile, const game_text::Reading& reading) {
                 continue;
             }
             const StackReading& read = *found->second;
-            stack.object = *read.object;
-            stack.called.clear();
+            becomeType(stack, *read.object, table, reading.game);
             stack.enchantment = read.enchantment.value_or(stack.enchantment);
             stack.recharged = read.recharged.value_or(stack.recharged);
             stack.timesRead = read.timesRead.value_or(stack.timesRead);
             if (read.charges) {
                 stack.charges = *read.charges;
                 stack.chargesAssumed = false;
-            } else if (stack.charges == 0 || stack.chargesAssumed) {
-                stack.charges = game_text::assumedCharges(table[stack.object], reading.game);
-                stack.chargesAssumed = stack.charges > 0;
             }
         }
     }

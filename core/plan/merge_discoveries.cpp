@@ -10,6 +10,9 @@
 namespace polyplan::plan {
 
 void mergeDiscoveries(Document& document, const game_text::Reading& reading) {
+    if (objectTableName(document.game) != objectTableName(reading.game)) {
+        return;
+    }
     std::ranges::sort(document.discoveries);
     for (const ObjectIndex object : reading.discovered) {
         const auto place = std::ranges::lower_bound(document.discoveries, object);

@@ -6,8 +6,8 @@
 namespace polyplan::plan {
 
 /// Adds the types that a text calls by their names to what the player knows by sight, and of rings,
-/// wands and spellbooks what they are made of if their looks are told. The text is one of the
-/// plan's objects.
+/// wands and spellbooks what they are made of if their looks are told. Nothing of a text of other
+/// objects than the plan's.
 void mergeDiscoveries(Document& document, const game_text::Reading& reading);
 
 }  // namespace polyplan::plan

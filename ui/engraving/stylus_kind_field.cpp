@@ -10,10 +10,10 @@
 #include "core/nethack/engraving/stylus.h"
 #include "core/nethack/identities.h"
 #include "ui/document/plan_document.h"
-#include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_edits.h"
+#include "ui/models/stack_words.h"
 #include "ui/parts/buttons.h"
 
 namespace polyplan::ui {
@@ -67,7 +67,7 @@ void StylusKindField::showPlan() {
     const auto tables = document_.catalogues().engraving(engravingGame(document_));
     const auto kinds = tables ? kindsOf(document_, *tables) : std::vector<nethack::Identity>();
     setVisible(!kinds.empty());
-    label_->setText(tr("one of %1 kinds").arg(kinds.size()));
+    label_->setText(kindCount(kinds.size()));
 }
 
 void StylusKindField::fill() {
@@ -78,13 +78,12 @@ void StylusKindField::fill() {
         return;
     }
     const auto& state = engravingOf(document_).stylusState;
-    for (const auto& [object, probability] : kindsOf(document_, *tables)) {
-        const ObjectType& type = (*tables->objects)[object];
+    for (const nethack::Identity& kind : kindsOf(document_, *tables)) {
+        const ObjectType& type = (*tables->objects)[kind.object];
         const auto pick = [this, choice = StylusChoice{type.name, state}] {
             engraving_edits::chooseStylus(document_, choice);
         };
-        QAction* action = menu->addAction(
-            tr("%1, %2").arg(toQString(type.name), percent(probability)), this, pick);
+        QAction* action = menu->addAction(kindWords(kind, *tables->objects), this, pick);
         if (const auto* wand = nethack::engraving::wandOf(type.id)) {
             action->setToolTip(wand->message.empty() ? tr("Engraving with it tells nothing.")
                                                      : toQString(wand->message));

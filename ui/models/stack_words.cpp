@@ -6,6 +6,7 @@
 #include "core/catalogue/plural.h"
 #include "core/nethack/polypile/corpse_monsters.h"
 #include "core/nethack/polypile/rules.h"
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -85,6 +86,14 @@ QString pluralName(const QString& name) {
 
 QString materialWord(Material material) {
     return toQString(name(material)).replace(u'_', u' ');
+}
+
+QString kindCount(std::size_t kinds) {
+    return kinds == 1 ? QObject::tr("one kind") : QObject::tr("one of %1 kinds").arg(kinds);
+}
+
+QString kindWords(const nethack::Identity& kind, const ObjectTable& table) {
+    return QObject::tr("%1, %2").arg(toQString(table[kind.object].name), percent(kind.probability));
 }
 
 QString stackTitle(const plan::Stack& stack, const ObjectTable& table) {

@@ -4,6 +4,7 @@
 #include <QStringList>
 
 #include "core/catalogue/object_table.h"
+#include "core/nethack/identities.h"
 #include "core/plan/document.h"
 #include "core/plan/game_text/stack_writer.h"
 
@@ -35,6 +36,10 @@ QString stackDetail(const plan::Stack& stack, const ObjectTable& table);
 /// The same on its card, whose name leaves out that water is holy: "holy". "id?" of what is not
 /// identified.
 QString cardDetail(const plan::Stack& stack, const ObjectTable& table);
+
+/// Of what is not identified: "one of 24 kinds", and one of them, "wand of digging, 5.8 %".
+QString kindCount(std::size_t kinds);
+QString kindWords(const nethack::Identity& kind, const ObjectTable& table);
 
 /// The material as people write it: "dragon hide".
 QString materialWord(Material material);

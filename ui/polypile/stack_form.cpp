@@ -4,18 +4,25 @@
 #include <QComboBox>
 #include <QFocusEvent>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSignalBlocker>
+#include <QToolButton>
 #include <algorithm>
 #include <string_view>
 
+#include "core/nethack/looks.h"
 #include "core/nethack/polypile/corpse_monsters.h"
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/game_text/stack_writer.h"
+#include "core/plan/identify.h"
 #include "core/plan/limits.h"
 #include "ui/look/flow_layout.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
+#include "ui/models/stack_words.h"
+#include "ui/parts/buttons.h"
 #include "ui/parts/form.h"
 #include "ui/parts/number_field.h"
 #include "ui/parts/plain_line.h"
@@ -108,6 +115,7 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
     auto* layout = new FlowLayout(this);
     layout->setContentsMargins(0, metrics.step, 0, metrics.step);
     layout->setGaps(3 * metrics.step, metrics.step);
+    addKind();
     enchantment_ =
         addNumber("stackEnchantment", tr("enchantment"),
                   tr("As the game shows it: +2, −1. Kept, or rolled anew, by what it becomes "
@@ -145,8 +153,8 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
                     tr("What you call it. Stacks that are named differently never merge."),
                     &plan::Stack::name);
     for (QWidget* field : std::initializer_list<QWidget*>{
-             enchantment_, charges_, recharged_, timesRead_, erosion_, erodeproof_, poisoned_,
-             artifact_, corpse_, remembered_, degraded_, laidByHero_, name_}) {
+             kind_, enchantment_, charges_, recharged_, timesRead_, erosion_, erodeproof_,
+             poisoned_, artifact_, corpse_, remembered_, degraded_, laidByHero_, name_}) {
         field->installEventFilter(this);
     }
     connect(&document_, &PlanDocument::planChanged, this, &StackForm::follow);
@@ -260,6 +268,62 @@ void StackForm::takeBack(const QWidget& field) {
         edit(field.objectName().toLatin1().constData(),
              [&](plan::Stack& stack) { found->second(stack, *before_); });
     }
+}
+
+void StackForm::addKind() {
+    kind_ = menuButton({"stackKind", QString(), tr("What it may be"),
+                        tr("Says what it is: one of the kinds that it may be, each with how likely "
+                           "it is by what the game makes. You know that kind by sight then, and "
+                           "its usual charges are assumed.")},
+                       this);
+    layout()->addWidget(labelledField(tr("may be"), kind_, this));
+    allOfLook_ = new QLabel(tr("for all that look so"), this);
+    allOfLook_->setObjectName("allOfLook");
+    allOfLook_->setForegroundRole(QPalette::PlaceholderText);
+    layout()->addWidget(allOfLook_);
+    connect(kind_->menu(), &QMenu::aboutToShow, this, &StackForm::fillKinds);
+}
+
+std::vector<nethack::Identity> StackForm::kindsOf(const plan::Stack& shown) const {
+    return nethack::identitiesOf(*document_.table(), shown, document_.settings().discoveries);
+}
+
+void StackForm::showKinds(const plan::Stack& shown) {
+    const ObjectTable& table = *document_.table();
+    const ObjectType& type = table[shown.object];
+    rowOf(kind_)->setVisible(type.isLook());
+    kind_->setText(kindCount(kindsOf(shown).size()));
+    allOfLook_->setVisible(type.isLook() &&
+                           nethack::tellsType(table, type.objectClass, type.appearance));
+}
+
+void StackForm::fillKinds() {
+    kind_->menu()->clear();
+    const auto shown = stack();
+    if (!shown || document_.table() == nullptr) {
+        return;
+    }
+    for (const nethack::Identity& kind : kindsOf(*shown)) {
+        kind_->menu()->addAction(kindWords(kind, *document_.table()), this,
+                                 [this, object = kind.object] { identify(object); });
+    }
+}
+
+void StackForm::identify(ObjectIndex object) {
+    const auto known = stack();
+    if (!known) {
+        return;
+    }
+    const ObjectTable& table = *document_.table();
+    document_.edit(
+        tr("Identify %1 as %2")
+            .arg(toQString(table[known->object].name), toQString(table[object].name)),
+        [this, object, &table](PlanDocument::Draft& draft) {
+            if (auto* stack = stackAmong(draft.polypile.line, draft.inventory, *place_)) {
+                plan::identify(draft.plan, *stack, object, table, document_.game());
+            }
+        });
+    focusFirst();
 }
 
 void StackForm::addErosion() {
@@ -392,6 +456,7 @@ void StackForm::follow() {
     if (!shown || table == nullptr || rules == nullptr) {
         return;
     }
+    showKinds(*shown);
     const auto traits = traitsOf(shown->object, *table, *rules);
     rowOf(enchantment_)->setVisible(traits.enchantment || shown->enchantment != 0);
     rowOf(charges_)->setVisible(traits.charges || shown->charges != 0);
@@ -455,7 +520,7 @@ void StackForm::showArtifacts(const std::vector<std::string_view>& names,
 }
 
 void StackForm::focusFirst() {
-    for (QWidget* field : std::initializer_list<QWidget*>{enchantment_, charges_, timesRead_,
+    for (QWidget* field : std::initializer_list<QWidget*>{kind_, enchantment_, charges_, timesRead_,
                                                           artifact_, corpse_, erosion_, name_}) {
         if (!rowOf(field)->isHidden()) {
             field->setFocus(Qt::OtherFocusReason);

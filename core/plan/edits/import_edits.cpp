@@ -42,13 +42,6 @@ void selectTop(Draft& draft, int distance, const Merge& merge, const game_text::
     }
 }
 
-/// What a text tells of the player's discoveries, if it is of the plan's objects.
-void takeDiscoveries(Document& document, const game_text::Reading& reading) {
-    if (objectTableName(document.game) == objectTableName(reading.game)) {
-        mergeDiscoveries(document, reading);
-    }
-}
-
 /// A strategy with an inventory of its own and an empty line, shown afterwards.
 Refusal importAsStrategy(Draft& draft, const Import& import, Merge& merge) {
     const game_text::Reading& reading = *import.reading;
@@ -69,7 +62,7 @@ Refusal importAsStrategy(Draft& draft, const Import& import, Merge& merge) {
     if (auto refusal = line_edits::refuseMore(draft.plan, strategy.inventory->size())) {
         return refusal;
     }
-    takeDiscoveries(draft.plan, reading);
+    mergeDiscoveries(draft.plan, reading);
     strategies.push_back(std::move(strategy));
     draft.selection.clear();
     draft.strategyIndex = static_cast<int>(strategies.size()) - 1;
@@ -111,7 +104,7 @@ Refusal importText(Draft& draft, const Import& import, Merge& merge) {
         draft.inventory = std::move(inventoryBefore);
         return refusal;
     }
-    takeDiscoveries(draft.plan, reading);
+    mergeDiscoveries(draft.plan, reading);
     identifyLaidOut(draft.polypile, reading);
     if (isPlansInventory) {
         identifyOnLines(draft.plan, reading);

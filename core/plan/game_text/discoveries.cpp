@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "core/catalogue/trimmed.h"
+#include "core/nethack/looks.h"
 #include "core/plan/game_text/letters.h"
 
 namespace polyplan::plan::game_text {
@@ -16,13 +17,6 @@ void keepChoices(StackReading& stack, Fits fits) {
     if (!kept.empty()) {
         stack.choices = std::move(kept);
     }
-}
-
-/// Whether types share a look from the start, as bags and gems do.
-bool isShared(const ObjectTable& table, ObjectClass objectClass, std::string_view look) {
-    const auto types = table.ofClass(objectClass);
-    return std::count_if(types.begin(), types.end(),
-                         [look](const ObjectType& type) { return type.appearance == look; }) > 1;
 }
 
 }  // namespace
@@ -49,7 +43,7 @@ bool Discoveries::take(std::string_view line) {
     const ObjectIndex object = meaning->choices.front();
     const ObjectClass objectClass = words_.table()[object].objectClass;
     takeKnown(object);
-    if (!isShared(words_.table(), objectClass, look)) {
+    if (nethack::tellsType(words_.table(), objectClass, look)) {
         objectOfLook_.emplace(Name(objectClass, look), object);
     }
     return true;

@@ -16,15 +16,20 @@
 #include <QSpinBox>
 #include <QStyleOptionComboBox>
 #include <QTest>
+#include <QToolButton>
 #include <QToolTip>
 #include <algorithm>
 
+#include "core/plan/identify.h"
+#include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/parts/game_switch.h"
 #include "ui/polypile/inspector_panel.h"
+#include "ui/polypile/inventory_view.h"
 #include "ui/polypile/line_board.h"
 #include "ui/polypile/stack_dialog.h"
 
@@ -46,6 +51,11 @@ class StackFormTest : public test::WindowFixture {
         return plan;
     }
 
+    plan::Stack unidentified(ObjectClass objectClass, const char* look) {
+        plan::Stack stack;
+        stack.object = document().table()->findLook(objectClass, look).value();
+        return stack;
+    }
     const plan::Stack& at(int index) {
         return document().polypile().line[0].stacks[static_cast<std::size_t>(index)];
     }
@@ -120,6 +130,69 @@ class StackFormTest : public test::WindowFixture {
         field->selectAll();
         QTest::keyClick(field, Qt::Key_Delete);
         QVERIFY(!remembered());
+    }
+
+    void whatIsNotIdentifiedIsToldWhatItIs() {
+        const plan::Stack wand = unidentified(ObjectClass::Wand, "glass");
+        document().edit("Import", [&](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks = {wand};
+            draft.plan.inventory = {wand, stack("magic marker")};
+        });
+        const plan::Document before = document().plan();
+        document().setSelection({});
+        child<InventoryView>()->setCurrentIndex(child<InventoryView>()->model()->index(0, 0));
+        child<InventoryView>()->setFocus();
+        key(Qt::Key_E);
+        auto* dialog = child<StackDialog>();
+        QVERIFY(dialog != nullptr);
+        auto* kind = dialog->findChild<QToolButton*>("stackKind");
+        QTRY_VERIFY(kind->isVisible() && kind->hasFocus());
+        QCOMPARE(kind->text(), QString("one of 24 kinds"));
+        const auto* forAll = dialog->findChild<QLabel*>("allOfLook");
+        QVERIFY(forAll->isVisible());
+        QVERIFY(test::pickFromMenu(*kind, "wand of digging, " + percent(0.055)));
+        for (const plan::Stack& each : {document().inventory()[0], at(0)}) {
+            QCOMPARE(each.object, test::object("wand of digging"));
+            QCOMPARE(each.charges, 6);
+            QVERIFY(each.chargesAssumed);
+        }
+        QCOMPARE(document().undoStack().undoText(),
+                 QString("Identify glass wand as wand of digging"));
+        QVERIFY(document().plan().discoveries ==
+                std::vector<ObjectIndex>{test::object("wand of digging")});
+        QCOMPARE(document().plan().appearanceMaterials.at(test::object("wand of digging")),
+                 Material::Glass);
+        QVERIFY(!kind->isVisible() && !forAll->isVisible());
+        QTRY_VERIFY(dialog->findChild<QSpinBox*>("stackCharges")->hasFocus());
+        dialog->close();
+        document().undoStack().undo();
+        QVERIFY(document().plan() == before);
+    }
+
+    void onlyTheOneBagIsOfAKind() {
+        const plan::Stack bag = unidentified(ObjectClass::Tool, "bag");
+        document().edit("Import", [&](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks = {bag, bag};
+        });
+        edit(0);
+        auto* kind = child<QToolButton>("stackKind");
+        QVERIFY(kind->isVisible() && kind->hasFocus());
+        QCOMPARE(kind->text(), QString("one of 4 kinds"));
+        QVERIFY(!child<QLabel>("allOfLook")->isVisible());
+        QVERIFY(test::pickFromMenu(*kind, "sack, " + percent(35.0 / 80)));
+        QCOMPARE(at(0).object, test::object("sack"));
+        QVERIFY(at(1) == bag);
+        QVERIFY(!kind->isVisible());
+        document().setSelection({{0, 1}});
+        QCOMPARE(kind->text(), QString("one of 3 kinds"));
+    }
+
+    void whatAKindCantHaveFallsAway() {
+        plan::Stack bag = unidentified(ObjectClass::Tool, "bag");
+        bag.charges = 3;
+        bag.called = "heavy";
+        plan::becomeType(bag, test::object("sack"), *document().table(), document().game());
+        QVERIFY(bag == stack("sack"));
     }
 
     void aLineOrAPileHasNone() {
