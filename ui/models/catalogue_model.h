@@ -95,6 +95,8 @@ class CatalogueFilter : public RankedFilter {
   public:
     explicit CatalogueFilter(QObject* parent = nullptr);
     void setSearch(const QString& text) override;
+    /// The noun of the search where more is read off it.
+    using RankedFilter::search;
     void setOrder(ObjectOrder order);
     ObjectOrder order() const { return order_; }
 

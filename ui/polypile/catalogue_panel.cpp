@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/calculator/json_values.h"
+#include "core/catalogue/likely_object.h"
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
@@ -15,6 +16,7 @@
 #include "ui/look/figures.h"
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
+#include "ui/look/text.h"
 #include "ui/models/catalogue_model.h"
 #include "ui/polypile/catalogue_delegate.h"
 #include "ui/polypile/drop_edits.h"
@@ -92,22 +94,39 @@ void CataloguePanel::followSearch() {
 }
 
 void CataloguePanel::showWhetherFound() {
-    constexpr int mostLines = 2;
-    const QString why = nothingFound();
-    nothing_->setText(
-        brokenIntoLines(why, nothing_->font(), search_->width(), mostLines).join(u'\n'));
-    nothing_->setVisible(!why.isEmpty());
+    constexpr int mostOfTyped = 2;
+    constexpr int mostOfLikely = 5;
+    const QStringList sentences = nothingFound();
+    QStringList lines;
+    for (const QString& sentence : sentences) {
+        lines << brokenIntoLines(sentence, nothing_->font(), search_->width(),
+                                 lines.isEmpty() ? mostOfTyped : mostOfLikely);
+    }
+    nothing_->setText(lines.join(u'\n'));
+    nothing_->setVisible(!lines.isEmpty());
+    const QString why = sentences.join(u' ');
     if (!told_.isEmpty() && told_ != why) {
         told_.clear();
         Q_EMIT message({});
     }
 }
 
-QString CataloguePanel::nothingFound() const {
+QStringList CataloguePanel::nothingFound() const {
     const QString searched = search_->field().text().simplified();
-    return filter_->rowCount() > 0 || searched.isEmpty()
-               ? QString()
-               : tr("Nothing is called “%1”.").arg(searched);
+    if (filter_->rowCount() > 0 || searched.isEmpty()) {
+        return {};
+    }
+    QStringList sentences = {tr("Nothing is called “%1”.").arg(searched)};
+    QStringList likely;
+    if (const ObjectTable* table = document_.table()) {
+        for (const std::string_view name : likelyNames(*table, filter_->search().toStdString())) {
+            likely << QStringLiteral("“%1”").arg(toQString(name));
+        }
+    }
+    if (!likely.isEmpty()) {
+        sentences << tr("Did you mean %1?").arg(likely.join(tr(" or ")));
+    }
+    return sentences;
 }
 
 void CataloguePanel::resizeEvent(QResizeEvent* event) {
@@ -212,7 +231,7 @@ void CataloguePanel::takeSaid(plan::Stack& stack) const {
 void CataloguePanel::addChosen() {
     const std::vector<plan::Stack> stacks = chosenStacks();
     if (stacks.empty()) {
-        told_ = nothingFound();
+        told_ = nothingFound().join(u' ');
         if (!told_.isEmpty()) {
             Q_EMIT message(told_);
         }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractItemModel>
+#include <QStringList>
 #include <QWidget>
 #include <vector>
 
@@ -47,8 +48,9 @@ class CataloguePanel : public QWidget {
     void addChosen();
     void followSearch();
     void showWhetherFound();
-    /// Why the list is empty; empty if it is not, or nothing is looked for.
-    QString nothingFound() const;
+    /// Why the list is empty, and what else may be meant, in sentences; none if it is not empty, or
+    /// nothing is looked for.
+    QStringList nothingFound() const;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

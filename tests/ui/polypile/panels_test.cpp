@@ -221,13 +221,22 @@ void PanelsTest::nothingFoundIsSaid() {
     QVERIFY(!words->isVisible());
     search("bag of hoarding");
     QVERIFY(words->isVisible());
-    QCOMPARE(words->text().simplified(), QString("Nothing is called “bag of hoarding”."));
+    const QString nothing = "Nothing is called “bag of hoarding”. Did you mean “bag of holding”?";
+    QCOMPARE(words->text().simplified(), nothing);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QVERIFY(document().plan() == smallPlan());
-    QCOMPARE(window_->statusBar()->currentMessage(), "Nothing is called “bag of hoarding”.");
+    QCOMPARE(window_->statusBar()->currentMessage(), nothing);
     search("bag of ho");
     QVERIFY(!words->isVisible());
     QCOMPARE(window_->statusBar()->currentMessage(), QString());
+    search("2 blessed helm of brillance");
+    QVERIFY2(words->text().simplified().endsWith("Did you mean “helm of brilliance”?"),
+             qPrintable(words->text()));
+    search("wistle");
+    QVERIFY2(words->text().simplified().endsWith("Did you mean “tin whistle” or “magic whistle”?"),
+             qPrintable(words->text()));
+    search("xyzzy");
+    QCOMPARE(words->text().simplified(), QString("Nothing is called “xyzzy”."));
 }
 
 void PanelsTest::whateverIsNotFoundTakesTwoLines() {
