@@ -31,15 +31,40 @@ constexpr std::array<std::string_view, 6> ofPeople = {"/notes",
 /// Settings that only piles go by.
 constexpr std::array<std::string_view, 3> ofPiles = {"/hero/luck", "/hero/level", "/ledger_level"};
 
-/// A comparison of which nothing is asked is one of lines that are still empty.
-bool asksOfPiles(std::span<const Contender> contenders, const Catalogues& catalogues) {
+/// Of each contender, whether it goes by them. One that asks nothing has a line that is still
+/// empty.
+std::vector<bool> askOfPiles(std::span<const Contender> contenders, const Catalogues& catalogues) {
     const std::vector<Calculator> all = calculators(catalogues);
-    const auto isAsked = [contenders](const Calculator& calculator) {
-        return std::ranges::any_of(contenders, [&calculator](const Contender& each) {
+    std::vector<bool> ask;
+    for (const Contender& each : contenders) {
+        const auto isAsked = [&each](const Calculator& calculator) {
             return calculator.asks(each.asked()) == Asked::Something;
-        });
-    };
-    return isAsked(*calculatorOf(all, "polypile")) || std::ranges::none_of(all, isAsked);
+        };
+        ask.push_back(isAsked(*calculatorOf(all, "polypile")) ||
+                      std::ranges::none_of(all, isAsked));
+    }
+    return ask;
+}
+
+const std::string nothing = "null";  ///< in place of what is not there
+
+/// Leaves out who does not go by a setting of piles. @returns whether the others differ
+bool leaveToPiles(MemberDifference& difference, const std::vector<bool>& areOfPiles) {
+    if (std::ranges::find(ofPiles, difference.pointer) == ofPiles.end()) {
+        return true;
+    }
+    std::set<std::string> said;
+    for (std::size_t i = 0; i < areOfPiles.size(); ++i) {
+        if (areOfPiles[i]) {
+            said.insert(difference.shown()[i]);
+        } else {
+            difference.values[i] = nothing;
+            if (!difference.names.empty()) {
+                difference.names[i] = nothing;
+            }
+        }
+    }
+    return said.size() > 1;
 }
 
 bool isOfPeople(const std::string& pointer) {
@@ -79,8 +104,6 @@ DescribedMember memberAt(std::span<const std::string> steps) {
     return steps.front() == "appearance_materials" ? describedMember<Document>(steps)
                                                    : describedMember<Strategy>(steps);
 }
-
-const std::string nothing = "null";  ///< in place of what is not there
 
 class DifferenceFinder {
   public:
@@ -338,11 +361,10 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
     std::transform(contenders.begin(), contenders.end(), std::back_inserter(strategies),
                    [&](const Contender& each) { return wholeOf(each, catalogues); });
     auto differences = DifferenceFinder().found(strategies);
-    const bool hasPiles = asksOfPiles(contenders, catalogues);
+    const std::vector<bool> areOfPiles = askOfPiles(contenders, catalogues);
     std::erase_if(differences, [&](MemberDifference& each) {
-        const bool isOfPiles = std::ranges::find(ofPiles, each.pointer) != ofPiles.end();
-        return (isOfPiles && !hasPiles) || !nameInherited(each, strategies) ||
-               !nameAssumed(each, contenders);
+        return !nameInherited(each, strategies) || !nameAssumed(each, contenders) ||
+               !leaveToPiles(each, areOfPiles);
     });
     for (MemberDifference& each : differences) {
         nameIds(each, catalogues.powder());

@@ -454,6 +454,31 @@ TEST(DifferencesOfQuestions, LeaveOutSettingsThatNothingGoesBy) {
         << testing::PrintToString(texts);
 }
 
+TEST(DifferencesOfQuestions, LeaveSettingsOfPilesToThoseThatHaveSome) {
+    const auto asked = [](const std::string& luckOfSecond) {
+        const std::string piles =
+            R"("polypile": {"source": "wand",
+                 "line": [{"distance": 1, "stacks": [{"object": "rock"}]}]})";
+        const std::vector<NamedDocument> documents = {
+            {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+               {"name": "a", "ledger_level": 28, "hero": {"luck": 13}, )" +
+                    piles + R"(},
+               {"name": "b", "ledger_level": 28, "hero": {"luck": )" +
+                    luckOfSecond + "}, " + piles + R"(},
+               {"name": "c", "heartbeat": {"creature": {"max_hp": 30}}}]})"),
+             "plan.polyplan"}};
+        const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+        return differencesInWords(differencesOf(chosen, tests::catalogues()));
+    };
+    const std::vector<std::string> presence = {"heartbeat no / no / yes",
+                                               "polypile yes / yes / no"};
+    EXPECT_TRUE(std::ranges::is_permutation(asked("13"), presence))
+        << testing::PrintToString(asked("13"));
+    const auto texts = asked("-13");
+    EXPECT_NE(std::ranges::find(texts, "Luck 13 / −13 / –"), texts.end())
+        << testing::PrintToString(texts);
+}
+
 TEST(DifferencesOfQuestions, TellWhatCountsWhereNothingIsSaid) {
     const std::string line =
         R"("polypile": {"source": "wand",

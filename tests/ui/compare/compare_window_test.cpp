@@ -92,6 +92,18 @@ class CompareWindowTest : public CompareFixture {
         QVERIFY(child<QWidget>("lineStrip")->isVisible());
     }
 
+    void aHeartbeatIsNotAskedForSettingsOfPiles() {
+        plan::Document mixed = plan();
+        mixed.strategies[1].polypile.reset();
+        mixed.strategies[1].ledgerLevel = 3;
+        mixed.strategies[1].heartbeat.emplace().creature.maxHp = 30;
+        document().reset(mixed);
+        const auto* differs = child<QLabel>("whatDiffers");
+        QTRY_VERIFY2(differs->text().contains("heartbeat no / yes"), qPrintable(differs->text()));
+        QVERIFY2(!differs->text().contains("Luck"), qPrintable(differs->text()));
+        QVERIFY2(!differs->text().contains("ledger level"), qPrintable(differs->text()));
+    }
+
     void namesOfFiguresAreRead() {
         window_->resize(1600, 1000);
         QTRY_COMPARE(window_->width(), 1600);
