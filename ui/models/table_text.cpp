@@ -1,6 +1,7 @@
 #include "ui/models/table_text.h"
 
 #include <QAbstractItemModel>
+#include <QRegularExpression>
 
 #include "ui/look/text.h"
 
@@ -25,6 +26,12 @@ QString bareText(const QVariant& value) {
 QString heading(const QAbstractItemModel& table, int column) {
     const QVariant full = table.headerData(column, Qt::Horizontal, Qt::AccessibleTextRole);
     return (full.isValid() ? full : table.headerData(column, Qt::Horizontal)).toString();
+}
+
+/// A text as it stands in a cell of a table, which is one line between two bars.
+QString markdownCell(QString text) {
+    static const QRegularExpression breaks(QStringLiteral("\\s*[\\r\\n]+\\s*"));
+    return text.replace('\\', "\\\\").replace('|', "\\|").replace(breaks, " ");
 }
 
 bool isNumeric(const QAbstractItemModel& table, int column) {
@@ -67,14 +74,14 @@ QString asMarkdown(const QAbstractItemModel& table, const std::vector<int>& colu
     QString headings = QStringLiteral("|");
     QString rule = QStringLiteral("|");
     for (const int column : columns) {
-        headings += ' ' + heading(table, column) + " |";
+        headings += ' ' + markdownCell(heading(table, column)) + " |";
         rule += isNumeric(table, column) ? "---:|" : "---|";
     }
     QStringList lines = {headings, rule};
     for (int row = 0; row < table.rowCount(); ++row) {
         QString line = QStringLiteral("|");
         for (const int column : columns) {
-            line += ' ' + table.index(row, column).data().toString().replace('|', "\\|") + " |";
+            line += ' ' + markdownCell(table.index(row, column).data().toString()) + " |";
         }
         lines.append(line);
     }

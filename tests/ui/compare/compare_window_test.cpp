@@ -2,6 +2,7 @@
 #include <QAction>
 #include <QBuffer>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QPainter>
@@ -422,6 +423,17 @@ class CompareWindowTest : public CompareFixture {
         QTest::keyClick(table(), Qt::Key_Delete);
         QTest::mouseClick(hidden, Qt::LeftButton);
         QCOMPARE(model().hiddenCount(), 0);
+    }
+
+    void aNameWithABarBreaksNoCopiedTable() {
+        plan::Document named = plan();
+        named.strategies[1].name = "a|b";
+        document().reset(named);
+        QTRY_VERIFY(service().isComplete());
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        const QString head = QApplication::clipboard()->text().section('\n', 0, 0);
+        QVERIFY2(head.endsWith("| a\\|b |"), qPrintable(head));
     }
 
     void theTableIsCopiedByKeys() {

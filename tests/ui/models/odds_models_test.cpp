@@ -1,4 +1,5 @@
 #include <QAbstractItemModelTester>
+#include <QStandardItemModel>
 #include <QTest>
 
 #include "tests/ui/support/plans.h"
@@ -44,6 +45,7 @@ class OddsModelsTest : public QObject {
     void pileLeavesWhatTheRulesSay();
     void lineCountsTheReach();
     void tableIsCopied();
+    void markdownHasNoBrokenCell();
     void editOfThePlanIsFollowed();
 
   private:
@@ -199,6 +201,15 @@ void OddsModelsTest::tableIsCopied() {
     const QString markdown = asMarkdown(model, columns);
     QVERIFY(markdown.startsWith("| Object | Becomes |\n|---|---:|\n"));
     QVERIFY(markdown.contains("| magic marker ★ | 3.2 % |\n"));
+}
+
+void OddsModelsTest::markdownHasNoBrokenCell() {
+    QStandardItemModel model(1, 2);
+    model.setHorizontalHeaderLabels({"a|b", "two\nlines"});
+    model.setData(model.index(0, 0), "x|y\\z");
+    model.setData(model.index(0, 1), "one \r\n two");
+    QCOMPARE(asMarkdown(model, {0, 1}),
+             QString("| a\\|b | two lines |\n|---|---|\n| x\\|y\\\\z | one two |\n"));
 }
 
 void OddsModelsTest::editOfThePlanIsFollowed() {
