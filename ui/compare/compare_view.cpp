@@ -15,6 +15,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 #include "ui/compare/comparison_charts.h"
@@ -43,7 +44,8 @@ namespace {
 
 constexpr int mostDifferences = 8;  ///< that are told in the line of words; the rest is counted
 constexpr int linesOfFigures = 16;  ///< of text, that the table has before lines of piles are shown
-constexpr double shareOfFigures = 0.55;  ///< likewise, of the height
+constexpr double shareOfFigures = 0.55;               ///< likewise, of the height
+constexpr std::chrono::milliseconds retryPause{500};  ///< between tries to read a plan again
 
 }  // namespace
 
@@ -54,7 +56,8 @@ CompareView::CompareView(PlanDocument& document, QWidget* settings, QWidget* par
       model_(new ComparisonModel(this)),
       settings_(settings),
       detailsDialog_(new DifferencesDialog(this)),
-      watcher_(new QFileSystemWatcher(this)) {
+      watcher_(new QFileSystemWatcher(this)),
+      retry_(new QTimer(this)) {
     const Metrics metrics(font());
     setAcceptDrops(true);
     auto* bar = new ContendersBar(document, *service_, this);
@@ -96,6 +99,8 @@ CompareView::CompareView(PlanDocument& document, QWidget* settings, QWidget* par
     });
     connect(bar, &ContendersBar::removalWanted, this, &CompareView::removePlan);
     connect(watcher_, &QFileSystemWatcher::fileChanged, this, &CompareView::reload);
+    retry_->setInterval(retryPause);
+    connect(retry_, &QTimer::timeout, this, &CompareView::retry);
     follow();
 }
 
@@ -370,6 +375,7 @@ void CompareView::addPlan(const QString& path) {
 void CompareView::removePlan(int number) {
     const QString path = numbers_.key(number);
     watcher_->removePath(path);
+    unread_.remove(path);
     numbers_.remove(path);
     for (int& behind : numbers_) {
         behind -= behind > number ? 1 : 0;
@@ -379,15 +385,32 @@ void CompareView::removePlan(int number) {
 
 /// Of a file that can't be read just now, the plan that it held stays.
 void CompareView::reload(const QString& path) {
+    const QString name = QFileInfo(path).fileName();
     DocumentFile file(document_.catalogues());
     auto read = file.load(path);
     if (auto* plan = std::get_if<plan::Document>(&read)) {
         service_->replace(numbers_[path], std::make_shared<const plan::Document>(std::move(*plan)));
         // A file that was written anew is another one for the system.
         watcher_->addPath(path);
-    } else {
-        Q_EMIT message(tr("%1 can’t be read at present; the comparison shows it as it was.")
-                           .arg(QFileInfo(path).fileName()));
+        if (unread_.remove(path)) {
+            Q_EMIT message(tr("%1 can be read again; the comparison follows it.").arg(name));
+        }
+    } else if (!unread_.contains(path)) {
+        unread_.insert(path);
+        retry_->start();
+        Q_EMIT message(
+            tr("%1 can’t be read at present; the comparison shows it as it was.").arg(name));
+    }
+}
+
+/// The system tells nothing of a file that is not there.
+void CompareView::retry() {
+    const QSet<QString> unread = unread_;
+    for (const QString& path : unread) {
+        reload(path);
+    }
+    if (unread_.isEmpty()) {
+        retry_->stop();
     }
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QHash>
+#include <QSet>
 #include <functional>
 #include <optional>
 #include <vector>
@@ -11,6 +12,7 @@
 
 class QAction;
 class QFileSystemWatcher;
+class QTimer;
 class QToolButton;
 
 namespace polyplan::ui {
@@ -69,6 +71,7 @@ class CompareView : public Perspective {
     void move(int by);
     void chooseFigureNear(int row, int column);
     void reload(const QString& path);
+    void retry();
     void removePlan(int number);
 
     PlanDocument& document_;
@@ -87,6 +90,8 @@ class CompareView : public Perspective {
     std::vector<ColumnName> names_;  ///< of the columns
     QFileSystemWatcher* watcher_;
     QHash<QString, int> numbers_;  ///< of further plans, by their paths
+    QSet<QString> unread_;         ///< paths of those that could not be read when they changed
+    QTimer* retry_;
 };
 
 }  // namespace polyplan::ui

@@ -6,6 +6,7 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QSlider>
+#include <QStatusBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -358,6 +359,29 @@ class ComparedColumnsTest : public CompareFixture {
         QTRY_VERIFY(service().isComplete());
         QVERIFY(cell("polypile/items/before", 3) != cell("polypile/items/before", 1));
         QVERIFY(document().plan().strategies.size() == 2);
+    }
+
+    void aPlanIsFollowedAgainOnceItsFileIsBack() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("other.polyplan");
+        plan::Document other = plan();
+        other.strategies.resize(1);
+        const auto save = [&](const char* name) {
+            other.strategies.front().name = name;
+            write(path, other);
+        };
+        save("first");
+        view_->addPlan(path);
+        QTRY_COMPARE(headings().back(), "first (other.polyplan)");
+        const auto status = [this] { return window_->statusBar()->currentMessage(); };
+        QVERIFY(QFile::remove(path));
+        QTRY_VERIFY2(status().contains("can’t be read at present"), qPrintable(status()));
+        QCOMPARE(headings().back(), "first (other.polyplan)");
+        save("back");
+        QTRY_COMPARE(headings().back(), "back (other.polyplan)");
+        QVERIFY2(status().contains("follows it"), qPrintable(status()));
+        save("later");
+        QTRY_COMPARE(headings().back(), "later (other.polyplan)");
     }
 
     void furtherPlansAreRemoved_data() {
