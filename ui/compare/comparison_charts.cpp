@@ -279,7 +279,8 @@ void ComparisonCharts::showSweep() {
     std::vector<Curve> curves = curvesOf(columns, names());
     if (curves.empty() && service_.isSweepComplete()) {
         showNothing(
-            tr("There is no curve of this figure against %1.").arg(toQString(member->label)));
+            tr("There is no curve of this figure against %1. Choose another row of the table.")
+                .arg(toQString(member->label)));
         return;
     }
     takeLooks(curves);

@@ -208,7 +208,8 @@ class ComparedVariationsTest : public CompareFixture {
         const auto* nothing = child<QLabel>("noChart");
         QTRY_VERIFY(nothing->isVisible());
         QVERIFY(!chart->isVisible());
-        QCOMPARE(nothing->text(), QString("There is no curve of this figure against Luck."));
+        QCOMPARE(nothing->text(), QString("There is no curve of this figure against Luck. Choose "
+                                          "another row of the table."));
     }
 };
 
