@@ -17,6 +17,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastNameWidth = 18;     ///< of the names of figures, in characters
+constexpr int usualNameWidth = 30;     ///< likewise, where the strategies' names may give way
 constexpr int leastValueWidth = 14;    ///< likewise, so that the strategy's name is read above
 constexpr double mostNameShare = 0.5;  ///< of the table, for the names of figures
 
@@ -121,8 +122,11 @@ void ComparisonTable::fitColumns() {
     const auto rest = [room](const std::vector<int>& widths) {
         return room - std::accumulate(widths.begin(), widths.end(), 0);
     };
-    const std::vector<int>& values = rest(whole_) >= leastNames() ? whole_ : least_;
-    const int wanted = std::min({widestName_, qRound(room * mostNameShare), rest(values)});
+    const int most = std::min(widestName_, qRound(room * mostNameShare));
+    const int usual = std::min(most, usualNameWidth * fontMetrics().averageCharWidth());
+    const bool areWhole = rest(whole_) >= usual;
+    const std::vector<int>& values = areWhole ? whole_ : least_;
+    const int wanted = std::min(areWhole ? most : usual, rest(values));
     const int names = std::max(leastNames(), wanted);
     bool isOther = setWidth(0, names);
     const std::vector<int> widths = shares(room - names, values);

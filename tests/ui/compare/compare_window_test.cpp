@@ -119,6 +119,25 @@ class CompareWindowTest : public CompareFixture {
         QVERIFY(table()->columnWidth(0) <= table()->viewport()->width() / 2 + 1);
     }
 
+    void namesHaveTheirUsualRoomBesideColumnsThatHaveNothing() {
+        plan::Document four = test::example("starving-wizard");
+        plan::Document lines = longNamed();
+        for (int i = 0; i < 2; ++i) {
+            lines.strategies[static_cast<std::size_t>(i)].heartbeat.reset();
+            lines.strategies[static_cast<std::size_t>(i)].theft.reset();
+            four.strategies.push_back(lines.strategies[static_cast<std::size_t>(i)]);
+        }
+        document().reset(four);
+        window_->resize(1280, 780);
+        QTRY_COMPARE(window_->width(), 1280);
+        QTRY_COMPARE(model().columnCount(), 5);
+        QTRY_VERIFY_WITH_TIMEOUT(service().isComplete(), 20'000);
+        const int usual = 30 * table()->fontMetrics().averageCharWidth();
+        QTRY_VERIFY2(table()->columnWidth(0) >= usual,
+                     qPrintable(QString::number(table()->columnWidth(0))));
+        QCOMPARE(table()->horizontalScrollBar()->maximum(), 0);
+    }
+
     void noFigureIsCut_data() {
         QTest::addColumn<QSize>("size");
         QTest::newRow("1280") << QSize(1280, 780);
