@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -101,12 +102,12 @@ std::string saidOnce(const std::vector<std::string_view>& names) {
 }
 
 /// How those reports call it that have it.
-template <typename Part>
-std::string saidOnce(const std::vector<std::optional<Part>>& each, std::string Part::*name) {
+template <typename Part, typename Name>
+std::string saidOnce(const std::vector<std::optional<Part>>& each, Name name) {
     std::vector<std::string_view> names;
     for (const auto& part : each) {
         if (part) {
-            names.emplace_back((*part).*name);
+            names.emplace_back(std::invoke(name, *part));
         }
     }
     return saidOnce(names);
@@ -312,6 +313,7 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         ComparedFigure figure;
         gather(figures, id, figure);
         figure.about.label = saidOnce(figure.each, &Figure::label);
+        figure.about.apart = saidOnce(figure.each, &Figure::labelApart);
         figure.about.group = saidOnce(figure.each, &Figure::group);
         takeUnit(figure);
         measure(figure, baseline);

@@ -83,6 +83,8 @@ struct Figure {
     std::string id = {};  ///< "damage/Ogre/FIRE 12d8/stunned": by name, the same in every strategy
     std::string group = {};  ///< the heading that it stands under
     std::string label = {};
+    /// Its label where the heading is not there: "HP, on average, other outfit". Empty: the same.
+    std::string apart = {};
     Estimate value = {};
     Unit unit = Unit::Probability;
     Better better = Better::Neither;
@@ -99,6 +101,8 @@ struct Figure {
     std::optional<double> share = {};  ///< of a whole, for a bar
     Tone tone = Tone::Plain;
     bool operator==(const Figure&) const = default;
+
+    const std::string& labelApart() const { return apart.empty() ? label : apart; }
 };
 
 enum class SeriesKind : std::uint8_t {

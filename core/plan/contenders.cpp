@@ -101,12 +101,15 @@ void append(const std::string& heading, const Report& report, Report& all) {
     for (const std::string& group : report.groups) {
         all.groups.push_back(headed(group));
     }
-    for (const Figure& each : report.figures) {
-        all.figures.emplace_back(each).group = headed(each.group);
-    }
-    for (const Figure& each : report.tacit) {
-        all.tacit.emplace_back(each).group = headed(each.group);
-    }
+    const auto addFigures = [&headed](const std::vector<Figure>& from, std::vector<Figure>& to) {
+        for (const Figure& each : from) {
+            Figure& figure = to.emplace_back(each);
+            figure.group = headed(each.group);
+            figure.apart = headed(each.labelApart());
+        }
+    };
+    addFigures(report.figures, all.figures);
+    addFigures(report.tacit, all.tacit);
     for (const Remark& each : report.remarks) {
         all.remarks.emplace_back(each).group = headed(each.group);
     }

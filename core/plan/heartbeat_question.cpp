@@ -14,6 +14,11 @@ namespace {
 
 constexpr const char* otherGroup = "In the other outfit";
 
+/// What is not told below that heading.
+std::string inOtherOutfit(const std::string& label) {
+    return label + ", other outfit";
+}
+
 std::optional<powder::Answer> answerTo(const powder::Request& request, const powder::Tables& tables,
                                        const Work& work) {
     return powder::evaluate(heartbeatScene(request, tables),
@@ -24,6 +29,7 @@ std::optional<powder::Answer> answerTo(const powder::Request& request, const pow
 void addOther(Report& report, Report other) {
     for (Figure& figure : other.figures) {
         if (figure.isMain) {
+            figure.apart = inOtherOutfit(figure.labelApart());
             figure.group = otherGroup;
             figure.isMain = false;
             report.figures.push_back(std::move(figure));
@@ -39,7 +45,7 @@ void addOther(Report& report, Report other) {
     report.groups.insert(report.groups.begin() + 2, otherGroup);
     for (Series& series : other.series) {
         if (series.kind == SeriesKind::Curve && !powder::isOfEvent(series)) {
-            series.label += ", other outfit";
+            series.label = inOtherOutfit(series.label);
             report.series.push_back(std::move(series));
         }
     }

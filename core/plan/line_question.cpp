@@ -25,6 +25,11 @@ void tellOfFirst(Report& report, std::string_view use) {
     std::erase_if(report.series, isOfGoals);
     const std::string which = " by the first " + std::string(use);
     const auto say = [&which](std::string& words) { words += which; };
+    for (std::vector<Figure>* figures : {&report.figures, &report.tacit}) {
+        for (Figure& figure : *figures) {
+            figure.apart = figure.labelApart() + ',' + which;
+        }
+    }
     std::ranges::for_each(report.groups, say);
     std::ranges::for_each(report.figures, say, &Figure::group);
     std::ranges::for_each(report.tacit, say, &Figure::group);

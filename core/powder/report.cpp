@@ -98,6 +98,7 @@ class HeartbeatReporter {
 
     void add(Figure figure) {
         figure.id.insert(0, prefix_);
+        figure.apart = figure.group == stateGroup ? figure.label + ", at the end" : "";
         report_.figures.push_back(std::move(figure));
     }
 

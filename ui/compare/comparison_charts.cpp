@@ -272,7 +272,8 @@ void ComparisonCharts::showSweep() {
     if (service_.isComplete() && service_.isSweepComplete()) {
         stoodFigure_ = toQString(figure->about.id);
     }
-    figureLabel_->setText(toQString(figure->about.label));
+    const QString label = toQString(figure->about.labelApart());
+    figureLabel_->setText(label);
     std::vector<const Series*> columns;
     std::transform(reports.begin(), reports.end(), std::back_inserter(columns),
                    [&](const Report& report) { return report.seriesOf(figure->about.id); });
@@ -290,15 +291,14 @@ void ComparisonCharts::showSweep() {
             highest = std::max(highest, point.value);
         }
     }
-    curves_->setCurves(
-        std::move(curves),
-        {.x = toQString(member->label),
-         .most = static_cast<double>(member->values.back()),
-         .least = static_cast<double>(member->values.front()),
-         .highest = highest > 0 ? roundTop(highest) : 1,
-         .isProbability = figure->about.unit == Unit::Probability},
-        tr("%1 against %2").arg(toQString(figure->about.label), toQString(member->label)));
-    curves_->setAccessibleName(toQString(figure->about.label));
+    curves_->setCurves(std::move(curves),
+                       {.x = toQString(member->label),
+                        .most = static_cast<double>(member->values.back()),
+                        .least = static_cast<double>(member->values.front()),
+                        .highest = highest > 0 ? roundTop(highest) : 1,
+                        .isProbability = figure->about.unit == Unit::Probability},
+                       tr("%1 against %2").arg(label, toQString(member->label)));
+    curves_->setAccessibleName(label);
     charts_->setCurrentWidget(curves_);
 }
 

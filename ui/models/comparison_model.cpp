@@ -190,15 +190,16 @@ std::vector<ComparisonModel::Line> ComparisonModel::linesOf() const {
         }
     }
     std::vector<Line> lines;
-    const auto add = [&lines](const QString& heading, const std::vector<std::size_t>& figures) {
+    const auto add = [&lines](const QString& heading, const std::vector<std::size_t>& figures,
+                              bool areApart) {
         if (!figures.empty()) {
-            lines.push_back({heading, 0});
+            lines.push_back({heading});
         }
         for (const std::size_t each : figures) {
-            lines.push_back({{}, each});
+            lines.push_back({{}, each, areApart});
         }
     };
-    add(tr("Pinned"), pinned);
+    add(tr("Pinned"), pinned, true);
     if (isSorted_) {
         std::stable_sort(others.begin(), others.end(), [this](std::size_t a, std::size_t b) {
             const ComparedFigure& one = comparison_.figures[a];
@@ -206,7 +207,7 @@ std::vector<ComparisonModel::Line> ComparisonModel::linesOf() const {
             return std::pair(one.isCompared(), one.weight()) >
                    std::pair(other.isCompared(), other.weight());
         });
-        add(tr("Largest difference first"), others);
+        add(tr("Largest difference first"), others, true);
         return lines;
     }
     for (const std::string& group : comparison_.groups) {
@@ -214,9 +215,14 @@ std::vector<ComparisonModel::Line> ComparisonModel::linesOf() const {
         std::copy_if(others.begin(), others.end(), std::back_inserter(own), [&](std::size_t each) {
             return comparison_.figures[each].about.group == group;
         });
-        add(toQString(group), own);
+        add(toQString(group), own, false);
     }
     return lines;
+}
+
+const std::string& ComparisonModel::labelOf(const Line& line) const {
+    const Figure& about = comparison_.figures[line.figure].about;
+    return line.isApart ? about.labelApart() : about.label;
 }
 
 Comparison ComparisonModel::arranged() const {
@@ -230,6 +236,7 @@ Comparison ComparisonModel::arranged() const {
         } else {
             arranged.figures.push_back(comparison_.figures[line.figure]);
             arranged.figures.back().about.group = arranged.groups.back();
+            arranged.figures.back().about.label = labelOf(line);
         }
     }
     return arranged;
@@ -307,10 +314,10 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
         return valueData(figure, static_cast<std::size_t>(index.column()) - 1, role);
     }
     if (role == Qt::DisplayRole) {
-        return toQString(figure.about.label);
+        return toQString(labelOf(line));
     }
     if (role == csvRole) {
-        return nameWithUnit(toQString(figure.about.label), figure.about.unit);
+        return nameWithUnit(toQString(labelOf(line)), figure.about.unit);
     }
     return role == Qt::ToolTipRole ? QVariant(ruleText(figure.about)) : QVariant();
 }

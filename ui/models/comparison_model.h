@@ -59,8 +59,10 @@ class ComparisonModel : public QAbstractTableModel {
     struct Line {
         QString heading;         ///< of a heading
         std::size_t figure = 0;  ///< of a figure
+        bool isApart = false;    ///< likewise: from its own heading
         bool operator==(const Line&) const = default;
     };
+    const std::string& labelOf(const Line& line) const;
     std::vector<Line> linesOf() const;
     void arrange();
     QVariant valueData(const ComparedFigure& figure, std::size_t column, int role) const;

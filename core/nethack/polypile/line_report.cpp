@@ -264,6 +264,7 @@ class LineReporter : LineTeller {
                 add({.id = std::string("lost/") + row.id,
                      .group = told::lossGroup,
                      .label = row.label,
+                     .apart = std::string("lost: ") + row.label,
                      .value = lost,
                      .unit = Unit::Items,
                      .better = Better::Lower,

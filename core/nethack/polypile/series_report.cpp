@@ -59,8 +59,9 @@ class SeriesReporter {
           collectsGoals_(collectsGoals),
           last_(answer.byZap.back()),
           use_(useWords(source_)),
-          after_("After " + grouped(static_cast<std::int64_t>(answer.byZap.size())) + ' ' +
-                 std::string(answer.byZap.size() == 1 ? use_.one : use_.several)),
+          zaps_(grouped(static_cast<std::int64_t>(answer.byZap.size())) + ' ' +
+                std::string(answer.byZap.size() == 1 ? use_.one : use_.several)),
+          after_("After " + zaps_),
           needed_(isDipped(source_) ? "Dips that it takes" : "Zaps that it takes") {}
 
     Report report() {
@@ -111,8 +112,9 @@ class SeriesReporter {
   private:
     Unit unit() const { return isDipped(source_) ? Unit::Dips : Unit::Zaps; }
 
-    static void addTo(std::vector<Figure>& figures, Figure figure) {
+    void addTo(std::vector<Figure>& figures, Figure figure) const {
         figure.id.insert(0, "polypile/");
+        figure.apart = figure.group == after_ ? figure.label + ", after " + zaps_ : "";
         figures.push_back(std::move(figure));
     }
 
@@ -238,6 +240,7 @@ class SeriesReporter {
     bool collectsGoals_;
     const ZapAnswer& last_;
     UseWords use_;
+    std::string zaps_;    ///< "3 zaps"
     std::string after_;   ///< heading of how it stands in the end
     std::string needed_;  ///< heading of how many it takes
     Report report_;

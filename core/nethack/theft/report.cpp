@@ -73,8 +73,9 @@ class TheftReporter {
         : answer_(answer),
           effects_(effects),
           last_(answer.goneBy(answer.entries())),
-          by_("Gone by " + std::string(entryWord(answer.unit)) + ' ' +
-              grouped(static_cast<std::int64_t>(answer.entries()))) {}
+          then_(std::string(entryWord(answer.unit)) + ' ' +
+                grouped(static_cast<std::int64_t>(answer.entries()))),
+          by_("Gone by " + then_) {}
 
     Report report() {
         report_.groups = {by_, chanceGroup, thiefGroup, supposedGroup};
@@ -145,6 +146,7 @@ class TheftReporter {
         add({.id = inTheEnd("any"),
              .group = by_,
              .label = "something is gone",
+             .apart = "something is gone by " + then_,
              .value = {last_.any},
              .better = Better::Lower,
              .span = span(),
@@ -156,6 +158,7 @@ class TheftReporter {
                   {.id = inTheEnd("gone/" + keyOf(thing)),
                    .group = by_,
                    .label = thing.name,
+                   .apart = thing.name + ", gone by " + then_,
                    .value = {last_.byThing[stack]},
                    .better = isImitation(thing.kind) ? Better::Neither : Better::Lower,
                    .span = span(),
@@ -169,6 +172,7 @@ class TheftReporter {
         add({.id = inTheEnd("lost"),
              .group = by_,
              .label = "gone, on average",
+             .apart = "gone by " + then_ + ", on average",
              .value = {mean},
              .unit = Measure::Stacks,
              .better = Better::Lower,
@@ -204,6 +208,7 @@ class TheftReporter {
         add({.id = "monster_level",
              .group = thiefGroup,
              .label = "its level",
+             .apart = "level of the thief",
              .value = {static_cast<double>(answer_.monsterLevel)},
              .unit = Measure::Plain,
              .better = Better::Lower},
@@ -211,6 +216,7 @@ class TheftReporter {
         add({.id = "monster_speed",
              .group = thiefGroup,
              .label = "its speed",
+             .apart = "speed of the thief",
              .value = {static_cast<double>(answer_.monsterSpeed)},
              .unit = Measure::Plain,
              .better = Better::Lower},
@@ -218,6 +224,7 @@ class TheftReporter {
         add({.id = "afterwards",
              .group = thiefGroup,
              .label = "after a theft it is at",
+             .apart = "after a theft the thief is at",
              .unit = Measure::Words,
              .text = std::string(wordFor(placeWords, answer_.afterwards.place)),
              .detail = answer_.afterwards.text},
@@ -399,7 +406,8 @@ class TheftReporter {
     const Answer& answer_;
     const std::vector<RemedyEffect>& effects_;
     Gone last_;
-    std::string by_;  ///< "Gone by turn 50"
+    std::string then_;  ///< "turn 50"
+    std::string by_;    ///< "Gone by turn 50"
     Report report_;
 };
 

@@ -142,6 +142,10 @@ TEST(Contenders, AskWhatOneZapComesToBesideSeveral) {
         EXPECT_TRUE(figure->each[0] && figure->each[1]) << id;
         EXPECT_EQ(figure->about.group, "After 1 / 3 zaps") << id;
     }
+    EXPECT_EQ(at("polypile/zaps/items/left")->about.labelApart(),
+              "Items left on the line, after 1 / 3 zaps");
+    EXPECT_EQ(at("polypile/items/left")->about.labelApart(),
+              "items left, on average, by the first zap");
     EXPECT_EQ(at("polypile/goals/all")->verdicts[1], Verdict::Worse)
         << "what one zap has made the next ones change again";
     EXPECT_NEAR(at("polypile/goals/all")->each[0]->value.value, 0.0320085780, 1e-9);
@@ -149,6 +153,28 @@ TEST(Contenders, AskWhatOneZapComesToBesideSeveral) {
     EXPECT_TRUE(std::ranges::none_of(alone->comparison.figures, [](const ComparedFigure& each) {
         return each.about.id.starts_with("polypile/zaps");
     }));
+}
+
+TEST(Contenders, SayWhoseAFigureIsWithoutItsHeading) {
+    const std::vector<NamedDocument> documents = {
+        {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+          {"name": "a", "damage": [
+            {"name": "bolt", "damage_type": "FIRE", "damage": 20, "monster": {"name": "Ogre"}},
+            {"name": "ball", "damage_type": "COLD", "damage": 9, "monster": {"name": "Ogre"}}]},
+          {"name": "b", "heartbeat": {"creature": {"max_hp": 30}, "heartbeats": 5,
+                                      "other_outfit": {"worn": [{"slot": "feet"}]}}}]})"),
+         "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+    const Comparison comparison = compared(chosen, 0, tests::catalogues())->comparison;
+    std::vector<std::string> labels;
+    for (const ComparedFigure& each : comparison.figures) {
+        labels.push_back(each.about.labelApart());
+    }
+    for (const char* label :
+         {"bolt: mean damage", "ball: mean damage", "alive after 5 heartbeats",
+          "alive after 5 heartbeats, other outfit", "HP, on average, at the end, other outfit"}) {
+        EXPECT_EQ(std::ranges::count(labels, label), 1) << label;
+    }
 }
 
 TEST(Contenders, HaveReportsThatMeet) {

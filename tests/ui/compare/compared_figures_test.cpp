@@ -1,8 +1,11 @@
+#include <QCheckBox>
+#include <QClipboard>
 #include <QPainter>
 #include <QStandardItemModel>
 #include <QStyleOptionViewItem>
 #include <QTableView>
 #include <QTest>
+#include <algorithm>
 #include <utility>
 
 #include "core/calculator/comparison.h"
@@ -101,6 +104,46 @@ class ComparedFiguresTest : public CompareFixture {
         QCOMPARE(cell.data().toString(), QString("never"));
         QCOMPARE(cell.data(ComparisonModel::DifferenceRole).toString(), QString("≠ differs"));
         QCOMPARE(cell.data(Qt::ToolTipRole).toString(), QString("other: never, differs"));
+    }
+
+    void rowsApartFromTheirHeadingSayIt() {
+        document().reset(test::example("starving-wizard"));
+        QTRY_COMPARE(model().columnCount(), 3);
+        QTRY_VERIFY(service().isComplete());
+        const QString id = "heartbeat/other outfit/alive";
+        const QString below = "alive after 12 / 100 heartbeats";
+        QCOMPARE(cell("heartbeat/alive", 0), below);
+        QCOMPARE(cell(id, 0), below);
+        const auto names = [this] {
+            QStringList found;
+            for (int row = 0; row < model().rowCount(); ++row) {
+                found.append(model().index(row, 0).data().toString());
+            }
+            return found;
+        };
+        auto* sorted = child<QCheckBox>("sortedByDifference");
+        const auto tick = [sorted] {
+            QTest::mouseClick(sorted, Qt::LeftButton, {}, QPoint(8, sorted->height() / 2));
+        };
+        tick();
+        QCOMPARE(cell("heartbeat/alive", 0), below);
+        QCOMPARE(cell(id, 0), below + ", other outfit");
+        QStringList all = names();
+        QCOMPARE(all.removeDuplicates(), 0);
+        // So it is copied, and stands in the picture.
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QApplication::clipboard()->text().contains("| " + below + ", other outfit |"));
+        const auto figures = view_->compared().comparison.figures;
+        QVERIFY(std::ranges::any_of(figures, [&](const ComparedFigure& each) {
+            return toQString(each.about.label) == below + ", other outfit";
+        }));
+        tick();
+        QCOMPARE(cell(id, 0), below);
+        table()->setFocus();
+        table()->setCurrentIndex(model().indexOf(id, 1));
+        QTest::keyClick(table(), Qt::Key_P);
+        QCOMPARE(names().mid(0, 2), QStringList({"Pinned", below + ", other outfit"}));
     }
 
     void whatOnlyOneHasIsSaid() {
