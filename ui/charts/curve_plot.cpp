@@ -10,6 +10,7 @@
 #include <QPainter>
 #include <QValueAxis>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 #include <ranges>
@@ -32,6 +33,8 @@ constexpr double narrowLabelShare = 0.45;
 constexpr int labelEms = 9;
 constexpr float bandOpacity = 0.22F;
 constexpr double leaderWidth = 0.8;
+/// Where a name may stand beside the end of its curve, the best first: so many rows above or below.
+constexpr std::array<int, 7> rowsBesideEnds = {0, -1, 1, -2, 2, -3, 3};
 const QList<qreal> twinDashes = {4, 5};
 
 int linesOf(const QString& text) {
@@ -320,20 +323,82 @@ void CurvePlot::placeItems() {
         each->setZValue(20);
     }
 
+    for (const EndName& end : writeWithin(ends, plot)) {
+        writeBesidePlot(end, plot, gap);
+    }
+}
+
+std::vector<CurvePlot::EndName> CurvePlot::writeWithin(const std::vector<EndName>& ends,
+                                                       const QRectF& plot) {
+    std::vector<EndName> others;
+    std::vector<QRectF> taken;
     for (const EndName& end : ends) {
-        const Curve& curve = *end.curve;
-        const QColor color = colorOf(curve);
-        auto* name = write(end.text, endFont(curve), color);
-        name->setPos(plot.right() + gap, end.middle - name->boundingRect().height() / 2);
-        if (isAway(end)) {
-            QPainterPath path(QPointF(place(end.across, 0).x() + radius + 1, end.wanted));
-            path.lineTo(plot.right() + gap - 2, end.middle);
-            auto* leader = new QGraphicsPathItem(path, this);
-            // Within the plot it is not to be taken for the curve.
-            leader->setPen(QPen(color, leaderWidth, endsEarly(end) ? Qt::DotLine : Qt::SolidLine));
-            marks_.push_back(leader);
+        const auto place = endsEarly(end) ? freePlace(end, plot, taken) : std::nullopt;
+        if (place) {
+            write(end.text, endFont(*end.curve), colorOf(*end.curve))->setPos(place->topLeft());
+            taken.push_back(*place);
+        } else {
+            others.push_back(end);
         }
     }
+    spread(others, plot);
+    return others;
+}
+
+std::optional<QRectF> CurvePlot::freePlace(const EndName& end, const QRectF& plot,
+                                           const std::vector<QRectF>& taken) const {
+    const QSizeF size(end.width, linesOf(end.text) * metrics_.smallLine);
+    const double away = markRadius(metrics_) + metrics_.step;
+    const double across = placeOf(plot, end.across, 0).x();
+    const auto isTaken = [&taken](const QRectF& place) {
+        return std::ranges::any_of(taken,
+                                   [&place](const QRectF& each) { return each.intersects(place); });
+    };
+    for (const double left : {across + away, across - away - size.width()}) {
+        for (const int row : rowsBesideEnds) {
+            const double off = row == 0 ? 0 : away + (std::abs(row) - 0.5) * size.height();
+            const double middle = end.wanted + (row < 0 ? -off : off);
+            const QRectF place(QPointF(left, middle - size.height() / 2), size);
+            if (plot.contains(place) && !isCrossed(place, plot) && !isTaken(place)) {
+                return place;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+bool CurvePlot::isCrossed(const QRectF& place, const QRectF& plot) const {
+    const double radius = markRadius(metrics_);
+    return std::ranges::any_of(curves_, [&](const Curve& curve) {
+        for (std::size_t i = 0; i < curve.points.size(); ++i) {
+            const CurvePoint& from = curve.points[i > 0 ? i - 1 : 0];
+            const CurvePoint& to = curve.points[i];
+            const QRectF piece(placeOf(plot, from.x, from.value), placeOf(plot, to.x, to.value));
+            if (piece.normalized().adjusted(-radius, -radius, radius, radius).intersects(place)) {
+                return true;
+            }
+        }
+        return false;
+    });
+}
+
+/// A line that leads to it through the plot is not to be taken for a curve: it has no color and
+/// leaves the height of the end at once.
+void CurvePlot::writeBesidePlot(const EndName& end, const QRectF& plot, double gap) {
+    const Curve& curve = *end.curve;
+    auto* name = write(end.text, endFont(curve), colorOf(curve));
+    name->setPos(plot.right() + gap, end.middle - name->boundingRect().height() / 2);
+    if (!isAway(end)) {
+        return;
+    }
+    const double radius = markRadius(metrics_);
+    const double inwards = end.wanted < plot.center().y() ? 1 : -1;
+    const double off = endsEarly(end) ? inwards * (radius + metrics_.step) : 0;
+    QPainterPath path(QPointF(placeOf(plot, end.across, 0).x() + radius + 1, end.wanted + off));
+    path.lineTo(plot.right() + gap - 2, end.middle);
+    auto* leader = new QGraphicsPathItem(path, this);
+    leader->setPen(QPen(endsEarly(end) ? theme_->mutedText : colorOf(curve), leaderWidth));
+    marks_.push_back(leader);
 }
 
 QColor CurvePlot::colorOf(const Curve& curve) const {
@@ -395,23 +460,32 @@ std::vector<CurvePlot::EndName> CurvePlot::endNames(const QRectF& plot, int wide
     }
     const bool areCut = height() > lowest;
     std::ranges::stable_sort(ends, {}, &EndName::wanted);
-    std::vector<Stacked> boxes;
     for (EndName& end : ends) {
         const QFontMetrics letters(endFont(*end.curve));
         if (areCut) {
             end.text = letters.elidedText(wholeEndName(*end.curve), Qt::ElideRight, widest);
         }
         end.width = letters.size(0, end.text).width() + 1;
+    }
+    spread(ends, plot);
+    return ends;
+}
+
+void CurvePlot::spread(std::vector<EndName>& ends, const QRectF& plot) const {
+    const double line = metrics_.smallLine;
+    double height = 0;
+    std::vector<Stacked> boxes;
+    for (const EndName& end : ends) {
         boxes.push_back({end.wanted, linesOf(end.text) * line});
+        height += boxes.back().height;
     }
     // Beside a low plot, names may also stand below it, and closer rather than not at all.
     const double usualBottom = plot.bottom() + line / 2;
-    const double bottom = height() > usualBottom ? lowest : usualBottom;
+    const double bottom = height > usualBottom ? namesBottom() : usualBottom;
     const std::vector<double> middles = spreadApart(boxes, 0, bottom);
     for (std::size_t i = 0; i < ends.size(); ++i) {
         ends[i].middle = middles[i];
     }
-    return ends;
 }
 
 QPointF CurvePlot::placeOf(const QRectF& plot, double x, double value) const {

@@ -111,6 +111,16 @@ class CurvePlot : public QChart {
     };
     /// From top to bottom. @param plot of which the heights count
     std::vector<EndName> endNames(const QRectF& plot, int widest) const;
+    /// Gives each its height at the right of the plot.
+    void spread(std::vector<EndName>& ends, const QRectF& plot) const;
+    /// Writes the names of curves that end early beside their ends, where there is room.
+    /// @returns the others
+    std::vector<EndName> writeWithin(const std::vector<EndName>& ends, const QRectF& plot);
+    /// Where a name stands free beside the end of its curve; none where it can't.
+    std::optional<QRectF> freePlace(const EndName& end, const QRectF& plot,
+                                    const std::vector<QRectF>& taken) const;
+    bool isCrossed(const QRectF& place, const QRectF& plot) const;
+    void writeBesidePlot(const EndName& end, const QRectF& plot, double gap);
     QColor colorOf(const Curve& curve) const;
     QFont endFont(const Curve& curve) const;
     QString endText(const Curve& curve, int widest) const;

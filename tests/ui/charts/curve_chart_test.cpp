@@ -40,6 +40,24 @@ QStringList textsOf(const CurvePlot& plot) {
     return texts;
 }
 
+/// Lines of two points, which lead to names.
+std::vector<const QGraphicsPathItem*> leadersOf(const CurvePlot& plot) {
+    std::vector<const QGraphicsPathItem*> leaders;
+    for (const QGraphicsItem* item : plot.childItems()) {
+        const auto* path = dynamic_cast<const QGraphicsPathItem*>(item);
+        if (path != nullptr && path->path().elementCount() == 2) {
+            leaders.push_back(path);
+        }
+    }
+    return leaders;
+}
+
+QPointF endOf(const CurvePlot& plot, const Curve& curve) {
+    const CurvePoint& last = curve.points.back();
+    return {plot.placeAcross(last.x),
+            plot.plotArea().bottom() - plot.plotArea().height() * last.value};
+}
+
 class CurveChartTest : public QObject {
     Q_OBJECT
 
@@ -294,24 +312,63 @@ class CurveChartTest : public QObject {
         QCOMPARE(leaders(), 2);
     }
 
-    void aLineLeadsFromAnEarlyEndToItsName() {
+    void aNameStandsBesideAnEarlyEnd() {
         CurvePlot plot;
         plot.resize(500, 250);
-        Curve early = line("early", 1, 0.5);
+        Curve early = line("early", 2, 0.5);
         early.points.resize(4);
-        plot.setCurves({line("whole", 0, 0.1), early}, {"events", 10});
-        const QPointF end(
-            plot.placeAcross(early.points.back().x),
-            plot.plotArea().bottom() - plot.plotArea().height() * early.points.back().value);
+        const Curve whole = line("whole", 0, 0.1);
+        plot.setCurves({whole, early}, {"events", 10});
+        QVERIFY(leadersOf(plot).empty());
         const auto items = plot.childItems();
-        const auto leader = std::ranges::find_if(items, [](const QGraphicsItem* item) {
-            const auto* path = dynamic_cast<const QGraphicsPathItem*>(item);
-            return path != nullptr && path->pen().style() == Qt::DotLine;
+        const auto name = std::ranges::find_if(items, [](const QGraphicsItem* item) {
+            const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+            return text != nullptr && text->text() == "early";
         });
-        QVERIFY(leader != items.end());
-        const QPainterPath path = dynamic_cast<const QGraphicsPathItem*>(*leader)->path();
-        QVERIFY(QLineF(path.pointAtPercent(0), end).length() < 12);
-        QVERIFY(path.boundingRect().right() > plot.plotArea().right());
+        QVERIFY(name != items.end());
+        const QRectF place = (*name)->mapRectToParent((*name)->boundingRect());
+        QVERIFY(plot.plotArea().contains(place));
+        const QPointF end = endOf(plot, early);
+        QVERIFY(std::abs(place.left() - end.x()) < 20 &&
+                std::abs(place.center().y() - end.y()) < 20);
+        for (double x = place.left(); x < place.right(); ++x) {
+            const double value = 1 - plot.acrossAt({x, 0}) * (1 - 0.1) / 10;
+            const double y = plot.plotArea().bottom() - plot.plotArea().height() * value;
+            QVERIFY(y < place.top() || y > place.bottom());
+        }
+    }
+
+    void namesOfCurvesThatEndAsOneStandOverOneAnother() {
+        CurvePlot plot;
+        plot.resize(500, 250);
+        std::vector<Curve> curves = {line("whole", 0, 1)};
+        for (const char* name : {"one", "two", "three"}) {
+            curves.push_back(line(name, static_cast<int>(curves.size()), 0));
+            curves.back().points = {{0, 0}, {1, 0}, {2, 0}};
+        }
+        plot.setCurves(curves, {"events", 10});
+        QVERIFY(leadersOf(plot).empty());
+        QCOMPARE(textsOf(plot).count("three"), 1);
+    }
+
+    /// Nothing that leads across the plot has the color of a curve, or goes on at its height.
+    void aLeaderIsNotTakenForACurve() {
+        CurvePlot plot;
+        plot.setLook(Theme::light(), Metrics{QFont()});
+        plot.resize(500, 250);
+        Curve early = line("early", 2, 1);
+        early.points.resize(6);
+        Curve everywhere = line("everywhere", 0, 0.1);
+        for (std::size_t i = 0; i < everywhere.points.size(); ++i) {
+            everywhere.points[i].value = static_cast<double>(i % 2);
+        }
+        plot.setCurves({everywhere, early}, {"events", 10});
+        const auto leaders = leadersOf(plot);
+        QCOMPARE(leaders.size(), std::size_t{1});
+        QCOMPARE(leaders.front()->pen().color(), Theme::light().mutedText);
+        QCOMPARE(leaders.front()->pen().style(), Qt::SolidLine);
+        const double height = endOf(plot, early).y();
+        QVERIFY(std::abs(leaders.front()->path().pointAtPercent(0).y() - height) > 4);
     }
 
     void ticksStayFewOnTheWay_data() {
