@@ -10,6 +10,7 @@
 #include "app/engrave_table.h"
 #include "app/progress.h"
 #include "app/request_options.h"
+#include "core/nethack/artifacts.h"
 #include "core/nethack/engraving/members.h"
 #include "core/plan/engraving_json.h"
 #include "core/plan/engraving_reader.h"
@@ -26,6 +27,8 @@ std::vector<std::string_view> stylusNames(const plan::Catalogues& catalogues) {
     for (const nethack::Game game : nethack::allGames) {
         if (const ObjectTable* table = catalogues.objects(game)) {
             std::ranges::transform(table->objects(), std::back_inserter(names), &ObjectType::name);
+            std::ranges::transform(nethack::artifactsOf(game, *table), std::back_inserter(names),
+                                   &nethack::Artifact::name);
         }
     }
     return names;

@@ -1,6 +1,9 @@
 #include "core/nethack/artifacts.h"
 
+#include <algorithm>
 #include <array>
+
+#include "core/catalogue/letter_case.h"
 
 namespace polyplan::nethack {
 namespace {
@@ -116,6 +119,14 @@ std::vector<Artifact> artifactsOf(Game game, const ObjectTable& table) {
         }
     }
     return artifacts;
+}
+
+std::optional<Artifact> artifactCalled(std::string_view name, Game game, const ObjectTable& table) {
+    const std::vector<Artifact> artifacts = artifactsOf(game, table);
+    const auto found = std::ranges::find_if(artifacts, [name](const Artifact& artifact) {
+        return equalWords(withoutArticle(artifact.name), withoutArticle(name));
+    });
+    return found == artifacts.end() ? std::nullopt : std::optional(*found);
 }
 
 std::string_view withoutArticle(std::string_view artifact) {

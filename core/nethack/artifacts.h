@@ -17,6 +17,10 @@ struct Artifact {
 /// The artifacts of a version, in no order.
 std::vector<Artifact> artifactsOf(Game game, const ObjectTable& table);
 
+/// The artifact of that name in a version, letter case and its article left out; nothing if there
+/// is none.
+std::optional<Artifact> artifactCalled(std::string_view name, Game game, const ObjectTable& table);
+
 /// The name without the article that it may begin with: "Orb of Fate".
 std::string_view withoutArticle(std::string_view artifact);
 

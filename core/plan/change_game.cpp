@@ -77,37 +77,37 @@ class Move {
 };
 
 /// The name of a stylus in another version; nothing if it has none there.
-std::optional<std::string> movedStylus(const std::string& name,
-                                       const nethack::engraving::Tables& from,
-                                       const nethack::engraving::Tables& to) {
-    if (findStylus(name, to)) {
+std::optional<std::string> movedStylus(const std::string& name, nethack::Game from,
+                                       nethack::Game to, const Catalogues& catalogues) {
+    const auto here = *catalogues.engraving(from);
+    const auto there = *catalogues.engraving(to);
+    if (findStylus(name, to, there)) {
         return name;
     }
-    const auto stylus = findStylus(name, from);
+    const auto stylus = findStylus(name, from, here);
     const bool isKind = stylus && stylus->object != nullptr && stylus->look == nullptr;
-    const auto there = isKind ? to.objects->find(stylus->object->id) : std::nullopt;
-    return there ? std::optional((*to.objects)[*there].name) : std::nullopt;
+    const auto moved = isKind ? there.objects->find(stylus->object->id) : std::nullopt;
+    return moved ? std::optional((*there.objects)[*moved].name) : std::nullopt;
 }
 
 /// An engraving that names no game is one of the document's.
 void moveEngraving(Strategy& strategy, nethack::Game from, nethack::Game to,
                    const Catalogues& catalogues, Leavings& leavings) {
-    const auto here = catalogues.engraving(from);
-    const auto there = catalogues.engraving(to);
-    if (!strategy.engraving || strategy.engraving->game || !here || !there) {
+    if (!strategy.engraving || strategy.engraving->game || !catalogues.engraving(from) ||
+        !catalogues.engraving(to)) {
         return;
     }
     Engraving& engraving = *strategy.engraving;
     std::vector<std::string> overlaid;
     for (const std::string& stylus : engraving.overlaid) {
-        if (auto moved = movedStylus(stylus, *here, *there)) {
+        if (auto moved = movedStylus(stylus, from, to, catalogues)) {
             overlaid.push_back(std::move(*moved));
         }
     }
     engraving.overlaid = std::move(overlaid);
     if (engraving.stylus) {
         const std::string stylus = *engraving.stylus;
-        engraving.stylus = movedStylus(stylus, *here, *there);
+        engraving.stylus = movedStylus(stylus, from, to, catalogues);
         if (!engraving.stylus) {
             engraving.stylusState = {};
             leavings.items.push_back({strategy.name + ", engraving", stylus, 1});

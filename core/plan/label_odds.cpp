@@ -27,7 +27,7 @@ std::optional<engraving::Type> typeOf(const Label& label, const engraving::Reque
             return type;
         }
     }
-    const auto stylus = engraving::findStylus(label.stylus, tables);
+    const auto stylus = engraving::findStylus(label.stylus, game, tables);
     return stylus ? engraving::stylusOf(*stylus, request, game, tables).type : std::nullopt;
 }
 

@@ -52,6 +52,7 @@ TEST(EngraveCommand, TakesNamesInAnyCaseAndTheKeyForFingers) {
     EXPECT_EQ(told({"--stylus", "LONG Sword"}), told({"--stylus", "long sword"}));
     EXPECT_EQ(told({"--surface", "Ice", "--conditions", "Blind, STUNNED"}),
               told({"--surface", "ice", "--conditions", "blind,stunned"}));
+    EXPECT_EQ(told({"--stylus", "magicbane"}), told({"--stylus", "Magicbane"}));
     // What is a request stays as strict as its format.
     const EngraveOutcome request = engrave({"-"}, R"({"text": "x", "stylus": "WAND OF FIRE"})");
     EXPECT_EQ(request.status, 1);
@@ -208,6 +209,18 @@ TEST(EngraveCommand, NamesFaultsByTheirPointer) {
     EXPECT_EQ(engrave({"--colour", "red"}).status, 2);
 }
 
+TEST(EngraveCommand, TakesArtifactsByTheirName) {
+    const auto outcome = [](const std::string& stylus) {
+        return engrave({"--text", "Elbereth", "--stylus", stylus});
+    };
+    EXPECT_EQ(outcome("Magicbane").status, 0);
+    EXPECT_NE(outcome("Magicbane").out.find("Magicbane writes like any athame."),
+              std::string::npos);
+    EXPECT_EQ(outcome("Magicbayne").err,
+              "--stylus: /stylus: \"Magicbayne\" is neither \"fingers\" nor an object of NetHack "
+              "3.6.7; did you mean \"Magicbane\"?\n");
+}
+
 TEST(EngraveCommand, TellsWhatHasNoEffect) {
     const auto remarks = [](std::vector<std::string> arguments) {
         arguments.insert(arguments.begin(), {"--text", "Elbereth"});
@@ -242,7 +255,12 @@ TEST(EngraveCommand, TellsWhatHasNoEffect) {
     EXPECT_EQ(remarks({"--stylus", "ring of hunger", "--stylus_state.appearance", "diamnd"}),
               "--stylus_state.appearance: /stylus_state/appearance: \"diamnd\" is how no ring "
               "looks, so that it is taken as not known; did you mean \"diamond\"?\n");
-    EXPECT_EQ(remarks({"--stylus", "long sword", "--stylus_state.artifact", "fire brand"}), "");
+    EXPECT_EQ(remarks({"--stylus", "long sword", "--stylus_state.artifact", "fire brand", "--game",
+                       "nethack-3.7"}),
+              "");
+    EXPECT_EQ(remarks({"--stylus", "long sword", "--stylus_state.artifact", "fire brand"}),
+              "--stylus_state.artifact: /stylus_state/artifact: \"fire brand\" has no effect; only "
+              "\"Fire Brand\" has, in NetHack 3.7\n");
     EXPECT_EQ(remarks({"--stylus", "long sword", "--stylus_state.artifact", "Excalibur"}),
               "--stylus_state.artifact: /stylus_state/artifact: \"Excalibur\" has no effect; only "
               "\"Fire Brand\" has, in NetHack 3.7\n");

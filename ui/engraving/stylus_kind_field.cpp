@@ -24,13 +24,15 @@ namespace {
 std::vector<nethack::Identity> kindsOf(const PlanDocument& document,
                                        const nethack::engraving::Tables& tables) {
     const plan::Engraving engraving = engravingOf(document);
-    const auto named =
-        engraving.stylus ? nethack::engraving::findStylus(*engraving.stylus, tables) : std::nullopt;
+    const nethack::Game game = engravingGame(document);
+    const auto named = engraving.stylus
+                           ? nethack::engraving::findStylus(*engraving.stylus, game, tables)
+                           : std::nullopt;
     if (!named || named->look == nullptr || named->isRing) {
         return {};
     }
     plan::Settings settings = document.settings();
-    if (settings.game != engravingGame(document)) {
+    if (settings.game != game) {
         settings.discoveries.clear();
     }
     nethack::Stack stack;

@@ -96,7 +96,7 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
       model_(new StylusTreeModel(document, service, this)),
       filter_(new StylusFilter(this)),
       search_(new SearchLine(this)),
-      nothingFits_(new QLabel(this)),
+      searchNote_(new QLabel(this)),
       tree_(new StylusTree(this)),
       expanded_({StylusTreeModel::carriedKey, 0, 1, 2}) {
     const Metrics metrics(font());
@@ -105,24 +105,25 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
     layout->setSpacing(metrics.step);
     layout->addWidget(new SectionLabel(tr("Write with"), this));
     layout->addWidget(search_);
-    layout->addWidget(nothingFits_);
-    nothingFits_->setObjectName("noStylusFits");
-    nothingFits_->setForegroundRole(QPalette::PlaceholderText);
-    nothingFits_->setFont(metrics.small);
-    nothingFits_->setWordWrap(true);
+    layout->addWidget(searchNote_);
+    searchNote_->setObjectName("stylusSearchNote");
+    searchNote_->setForegroundRole(QPalette::PlaceholderText);
+    searchNote_->setFont(metrics.small);
+    searchNote_->setWordWrap(true);
     layout->addWidget(tree_, 1);
     layout->addWidget(buildState());
     search_->setObjectName("stylusSearch");
     search_->setPlaceholderText(tr("Search: athame, wand …"));
     search_->setAccessibleName(tr("Search what to write with"));
     search_->setToolTip(
-        tr("Finds styluses by name, and those that can't write by the reason; "
+        tr("Finds styluses by name or by an artifact's of their kind, and those that can't write "
+           "by the reason; "
            "every word must be found. Enter picks the first one."));
     search_->installEventFilter(this);
     connect(search_, &SearchLine::textChanged, this, &StylusPanel::search);
     buildTree();
     connect(&service_, &EngravingService::answerChanged, this, &StylusPanel::showChosen);
-    connect(&service_, &EngravingService::answerChanged, this, &StylusPanel::showWhetherAnyFits);
+    connect(&service_, &EngravingService::answerChanged, this, &StylusPanel::showNoteOnSearch);
     connect(&document_, &PlanDocument::planChanged, this, &StylusPanel::showState);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &StylusPanel::showState);
     showState();
@@ -165,10 +166,10 @@ void StylusPanel::buildTree() {
         }
     });
     connect(filter_, &QAbstractItemModel::modelReset, this, &StylusPanel::expandGroups);
-    connect(filter_, &QAbstractItemModel::modelReset, this, &StylusPanel::showWhetherAnyFits);
-    connect(filter_, &QAbstractItemModel::rowsInserted, this, &StylusPanel::showWhetherAnyFits);
-    connect(filter_, &QAbstractItemModel::rowsRemoved, this, &StylusPanel::showWhetherAnyFits);
-    showWhetherAnyFits();
+    connect(filter_, &QAbstractItemModel::modelReset, this, &StylusPanel::showNoteOnSearch);
+    connect(filter_, &QAbstractItemModel::rowsInserted, this, &StylusPanel::showNoteOnSearch);
+    connect(filter_, &QAbstractItemModel::rowsRemoved, this, &StylusPanel::showNoteOnSearch);
+    showNoteOnSearch();
 }
 
 QWidget* StylusPanel::buildState() {
@@ -292,16 +293,23 @@ void StylusPanel::clearSearch() {
 void StylusPanel::search(const QString& text) {
     static_cast<StylusFilter*>(filter_)->setSearch(text);
     expandGroups();
-    showWhetherAnyFits();
+    showNoteOnSearch();
     showChosen();
 }
 
-void StylusPanel::showWhetherAnyFits() {
-    const bool isWithheld = service_.isWithheld();
-    nothingFits_->setText(isWithheld ? tr("Nothing is listed while the text that is typed is one "
-                                          "that can't be written.")
-                                     : tr("Nothing fits the search."));
-    nothingFits_->setVisible(isWithheld || (filter_->rowCount() == 0 && model_->rowCount() > 0));
+QString StylusPanel::noteOnSearch() const {
+    if (service_.isWithheld()) {
+        return tr("Nothing is listed while the text that is typed is one that can't be written.");
+    }
+    if (filter_->rowCount() == 0 && model_->rowCount() > 0) {
+        return tr("Nothing fits the search.");
+    }
+    return model_->noteOnArtifact(search_->text());
+}
+
+void StylusPanel::showNoteOnSearch() {
+    searchNote_->setText(noteOnSearch());
+    searchNote_->setVisible(!searchNote_->text().isEmpty());
 }
 
 void StylusPanel::expandGroups() {
@@ -334,14 +342,16 @@ void StylusPanel::showChosen() {
 void StylusPanel::showState() {
     const plan::Engraving engraving = engravingOf(document_);
     const auto& state = engraving.stylusState;
-    const auto tables = document_.catalogues().engraving(engravingGame(document_));
+    const nethack::Game game = engravingGame(document_);
+    const auto tables = document_.catalogues().engraving(game);
     const auto named = tables && engraving.stylus
-                           ? nethack::engraving::findStylus(*engraving.stylus, *tables)
+                           ? nethack::engraving::findStylus(*engraving.stylus, game, *tables)
                            : std::nullopt;
-    const ObjectType* type = !named                    ? nullptr
-                             : named->look != nullptr  ? named->look
-                             : named->artifact.empty() ? named->object
-                                                       : nullptr;
+    const ObjectType* type = !named                   ? nullptr
+                             : named->look != nullptr ? named->look
+                             : nethack::engraving::writesOtherwise(named->artifact, game)
+                                 ? nullptr
+                                 : named->object;
     const auto isClass = [&](ObjectClass each) { return type && type->objectClass == each; };
     const bool isWand = isClass(ObjectClass::Wand);
     const bool hasCharges = type != nullptr && nethack::polypile::hasCharges(*type);

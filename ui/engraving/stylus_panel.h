@@ -41,7 +41,8 @@ class StylusPanel : public QWidget {
     QWidget* buildState();
     void pick(const QModelIndex& index);
     void search(const QString& text);
-    void showWhetherAnyFits();
+    QString noteOnSearch() const;  ///< empty: there is nothing to say
+    void showNoteOnSearch();
     void expandGroups();
     void showChosen();
     void showState();
@@ -54,7 +55,7 @@ class StylusPanel : public QWidget {
     StylusTreeModel* model_;
     QSortFilterProxyModel* filter_;
     QLineEdit* search_;
-    QLabel* nothingFits_;
+    QLabel* searchNote_;
     QTreeView* tree_;
     std::optional<StylusChoice> shown_;  ///< what was scrolled to last
     QSet<int> expanded_;                 ///< keys of groups

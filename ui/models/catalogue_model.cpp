@@ -179,12 +179,7 @@ std::optional<nethack::Artifact> CatalogueModel::artifactCalled(const QString& n
     if (table_ == nullptr) {
         return std::nullopt;
     }
-    const auto artifacts = nethack::artifactsOf(document_.game(), *table_);
-    const auto found = std::ranges::find_if(artifacts, [&name](const nethack::Artifact& artifact) {
-        return toQString(nethack::withoutArticle(artifact.name))
-                   .compare(name, Qt::CaseInsensitive) == 0;
-    });
-    return found == artifacts.end() ? std::nullopt : std::optional(*found);
+    return nethack::artifactCalled(name.toStdString(), document_.game(), *table_);
 }
 
 namespace {

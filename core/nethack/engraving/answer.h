@@ -212,8 +212,9 @@ struct StylusRow {
 
 /// All that can be asked to write in the version, for this text and this hero: fingers first, then
 /// in the order of the object table; rings by their appearance ("steel ring"), which decides what
-/// they write. The state of the stylus is that of the request where it is the request's own stylus,
-/// else the usual one. The writings are without what goes place by place or step by step.
+/// they write, and of artifacts the one that writes otherwise than its kind. The state of the
+/// stylus is that of the request where it is the request's own stylus, else the usual one. The
+/// writings are without what goes place by place or step by step.
 std::vector<StylusRow> stylusTable(const Request& request, Game game, const Tables& tables);
 
 /// Whether engraving is known for a game.

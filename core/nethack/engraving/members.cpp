@@ -23,6 +23,24 @@ std::optional<Tables> tablesAt(const Place& place) {
     return game == nullptr || tables == nullptr ? std::nullopt : tables->engraving(*game);
 }
 
+/// Where there are tables, there is a game.
+Game gameAt(const Place& place) {
+    return *place.tables().find<Game>();
+}
+
+/// What a name is most likely meant to be, quoted: objects, else the fingers or an artifact; empty
+/// if nothing is near.
+std::string likelyStyluses(std::string_view wanted, Game game, const Tables& tables) {
+    std::string objects = likelyObjects(*tables.objects, wanted);
+    if (!objects.empty()) {
+        return objects;
+    }
+    std::vector<std::string_view> others = {fingers};
+    std::ranges::transform(artifactsOf(game, *tables.objects), std::back_inserter(others),
+                           &Artifact::name);
+    return nearNames(others, wanted);
+}
+
 /// A state that some styluses have and others have not.
 struct StateOfSome {
     std::string_view member;
@@ -87,7 +105,8 @@ std::vector<Fault> idleSurroundings(const Request& request) {
 }
 
 /// Why the value of a state that its stylus has changes nothing; empty where it may.
-std::string whyIdle(std::string_view member, const StylusState& state, const ObjectTable& objects) {
+std::string whyIdle(std::string_view member, const StylusState& state, Game game,
+                    const ObjectTable& objects) {
     if (member == "appearance" && ringOfAppearance(state.appearance, objects) == nullptr) {
         std::vector<std::string_view> looks;
         std::ranges::transform(objects.ofClass(ObjectClass::Ring), std::back_inserter(looks),
@@ -97,7 +116,7 @@ std::string whyIdle(std::string_view member, const StylusState& state, const Obj
                " is how no ring looks, so that it is taken as not known" +
                (near.empty() ? "" : "; did you mean " + near + "?");
     }
-    if (member == "artifact" && !equalWords(state.artifact, fireBrand)) {
+    if (member == "artifact" && !writesOtherwise(state.artifact, game)) {
         return inQuotes(state.artifact) + " has no effect; only " +
                inQuotes(std::string(fireBrand)) + " has, in NetHack 3.7";
     }
@@ -138,8 +157,10 @@ void StylusName::read(const Json& json, std::string& value, const Place& place) 
     check(text, place);
     value = std::move(text);
     if (const auto tables = tablesAt(place); tables && place.isSound()) {
-        const auto stylus = findStylus(value, *tables);
-        if (stylus->object != nullptr && stylus->look == nullptr && stylus->artifact.empty()) {
+        const auto stylus = findStylus(value, gameAt(place), *tables);
+        if (!stylus->artifact.empty()) {
+            value = stylus->artifact;
+        } else if (stylus->object != nullptr && stylus->look == nullptr) {
             value = stylus->object->name;
         }
     }
@@ -148,12 +169,12 @@ void StylusName::read(const Json& json, std::string& value, const Place& place) 
 void StylusName::check(const std::string& value, const Place& place) const {
     Text{}.check(value, place);
     const auto tables = tablesAt(place);
-    if (!tables || findStylus(value, *tables)) {
+    if (!tables || findStylus(value, gameAt(place), *tables)) {
         return;
     }
-    const std::string likely = place.isFull() ? "" : likelyObjects(*tables->objects, value);
+    const std::string likely = place.isFull() ? "" : likelyStyluses(value, gameAt(place), *tables);
     place.fault(inQuotes(value) + " is neither \"fingers\" nor an object of " +
-                std::string(title(*place.tables().find<Game>())) +
+                std::string(title(gameAt(place))) +
                 (likely.empty() ? "; its identified names and ids are allowed"
                                 : "; did you mean " + likely + "?"));
 }
@@ -168,7 +189,7 @@ std::vector<Fault> idleMembers(const Request& request, const Tables& tables) {
         idle.push_back({"/engraving_type", "has no effect beside that of wear"});
     }
     const std::string name = request.stylus.value_or(fingers);
-    const NamedStylus stylus = *findStylus(name, tables);
+    const NamedStylus stylus = *findStylus(name, *request.game, tables);
     const std::string& look = request.stylusState.appearance;
     for (const AskedMember& asked : askedOf(request.stylusState)) {
         const StateOfSome& state = *std::ranges::find(states, asked.name, &StateOfSome::member);
@@ -178,7 +199,8 @@ std::vector<Fault> idleMembers(const Request& request, const Tables& tables) {
         } else if (!state.isOf(stylus)) {
             idle.push_back({pointer, "has no effect on " + inQuotes(name) + "; it is for " +
                                          std::string(state.whose)});
-        } else if (std::string why = whyIdle(asked.name, request.stylusState, *tables.objects);
+        } else if (std::string why =
+                       whyIdle(asked.name, request.stylusState, *request.game, *tables.objects);
                    !why.empty()) {
             idle.push_back({pointer, std::move(why)});
         } else if (asked.name == "appearance" && !stylus.appearance.empty() &&

@@ -112,11 +112,11 @@ constexpr void describe(Visitor& v, Of<Request> /*unused*/) {
     v.scope(takeGame);
     v.member({"text", "text", "What is to be written, or stands on the floor"}, &Request::text,
              EngravedText{});
-    v.member(
-        {"stylus", "stylus",
-         "An object's identified name, or fingers; by default fingers, or none where only what "
-         "stands there wears (wear, events)"},
-        &Request::stylus, StylusName{});
+    v.member({"stylus", "stylus",
+              "An object's identified name, an artifact's, or fingers; by default fingers, or none "
+              "where only what "
+              "stands there wears (wear, events)"},
+             &Request::stylus, StylusName{});
     v.member({"stylus_state", "stylus", "The state of the stylus"}, &Request::stylusState);
     v.member({"conditions", "conditions", "Of the hero"}, &Request::conditions, conditionWords);
     v.member({"riding_skill", "riding", "Matters to a hero who rides"}, &Request::ridingSkill,

@@ -73,6 +73,7 @@ class Examination {
             examineRing();
         } else if (named_.object != nullptr) {
             examine(*named_.object);
+            tellOfArtifact();
         }
         if (stylus_.pace == Pace::Slow) {
             stylus_.lettersPerStep = 1;
@@ -151,9 +152,20 @@ class Examination {
                "figures are those of the others.");
     }
 
+    const std::string& artifact() const {
+        return state_.artifact.empty() ? named_.artifact : state_.artifact;
+    }
+
+    void tellOfArtifact() {
+        const auto known = artifactCalled(artifact(), rules_.game, objects_);
+        if (known && &objects_[known->object] == named_.object &&
+            !writesOtherwise(known->name, rules_.game)) {
+            remark(likeItsKind(*known, objects_));
+        }
+    }
+
     void examineWeapon(const ObjectType& weapon) {
-        const std::string& artifact = state_.artifact.empty() ? named_.artifact : state_.artifact;
-        if (rules_.fireBrandBurns && equalWords(artifact, fireBrand)) {
+        if (writesOtherwise(artifact(), rules_.game)) {
             stylus_.type = Type::Burn;
             remark("Fire Brand burns, fast and without getting dull.");
             return;
@@ -307,7 +319,15 @@ bool isWearable(const ObjectType& object) {
     }
 }
 
-std::optional<NamedStylus> findStylus(std::string_view name, const Tables& tables) {
+bool writesOtherwise(std::string_view artifact, Game game) {
+    return rulesOf(game)->fireBrandBurns && equalWords(artifact, fireBrand);
+}
+
+std::string likeItsKind(const Artifact& artifact, const ObjectTable& objects) {
+    return std::string(artifact.name) + " writes like any " + objects[artifact.object].name + '.';
+}
+
+std::optional<NamedStylus> findStylus(std::string_view name, Game game, const Tables& tables) {
     if (name == fingers) {
         return NamedStylus{};
     }
@@ -318,10 +338,10 @@ std::optional<NamedStylus> findStylus(std::string_view name, const Tables& table
         named.isRing = named.object->objectClass == ObjectClass::Ring;
         return named;
     }
-    if (name == fireBrand) {
+    if (const auto artifact = artifactCalled(name, game, objects)) {
         NamedStylus named;
-        named.object = &objects[objects.byId("long_sword")];
-        named.artifact = fireBrand;
+        named.object = &objects[artifact->object];
+        named.artifact = artifact->name;
         return named;
     }
     if (name.ends_with(ringSuffix)) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/nethack/artifacts.h"
 #include "core/nethack/engraving/answer.h"
 #include "core/nethack/engraving/wands.h"
 
@@ -20,16 +21,22 @@ struct NamedStylus {
     bool isRing = false;
 };
 
-/// The artifact that writes otherwise than its weapon, in NetHack 3.7.
+/// The artifact that writes otherwise than its kind, in NetHack 3.7.
 inline constexpr std::string_view fireBrand = "Fire Brand";
+
+/// Whether an artifact writes otherwise than its kind in a version.
+bool writesOtherwise(std::string_view artifact, Game game);
+
+/// Of an artifact that does not: "Magicbane writes like any athame."
+std::string likeItsKind(const Artifact& artifact, const ObjectTable& objects);
 
 /// A ring that looks so, letter case aside; null if none does.
 const ObjectType* ringOfAppearance(std::string_view appearance, const ObjectTable& objects);
 
 /// What a name stands for: "fingers", an object's identified name or id, a ring by its appearance
-/// ("steel ring"), what is not identified by its look ("curved wand") or "Fire Brand".
+/// ("steel ring"), what is not identified by its look ("curved wand") or an artifact.
 /// @returns nothing if it stands for nothing in this version
-std::optional<NamedStylus> findStylus(std::string_view name, const Tables& tables);
+std::optional<NamedStylus> findStylus(std::string_view name, Game game, const Tables& tables);
 
 /// Whether a gem, or the appearance of a ring, is hard enough to engrave.
 bool isHard(const ObjectType& object);

@@ -27,9 +27,13 @@ StylusGroup groupOf(const std::optional<Type>& type) {
     return StylusGroup::Engrave;
 }
 
-/// What can be asked to write: rings by their appearance, since that decides.
-std::vector<std::string> names(const Tables& tables) {
-    std::vector<std::string> result = {fingers, std::string(fireBrand)};
+/// What can be asked to write: rings by their appearance, since that decides, and of artifacts what
+/// writes otherwise than its kind.
+std::vector<std::string> names(Game game, const Tables& tables) {
+    std::vector<std::string> result = {fingers};
+    if (writesOtherwise(fireBrand, game)) {
+        result.emplace_back(fireBrand);
+    }
     for (const ObjectType& object : tables.objects->objects()) {
         result.push_back(object.objectClass == ObjectClass::Ring ? object.appearance + " ring"
                                                                  : object.name);
@@ -41,13 +45,13 @@ std::vector<std::string> names(const Tables& tables) {
 
 std::vector<StylusRow> stylusTable(const Request& request, Game game, const Tables& tables) {
     std::vector<StylusRow> rows;
-    for (std::string& name : names(tables)) {
+    for (std::string& name : names(game, tables)) {
         Request question = request;
         question.stylus = name;
         if (name != request.stylus) {
             question.stylusState = {};
         }
-        const std::optional<NamedStylus> named = findStylus(name, tables);
+        const std::optional<NamedStylus> named = findStylus(name, game, tables);
         if (!named) {
             continue;
         }

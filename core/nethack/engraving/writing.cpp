@@ -58,7 +58,7 @@ class Writer {
     Writing run() {
         result_.stylus = request_.stylus.value_or(fingers);
         result_.wanted = request_.text;
-        const std::optional<NamedStylus> named = findStylus(result_.stylus, tables_);
+        const std::optional<NamedStylus> named = findStylus(result_.stylus, game_, tables_);
         if (!named) {
             refuse({"Nothing of this name is in " + std::string(title(game_)) + '.', "objects.c",
                     false});

@@ -808,7 +808,7 @@ void EngravingActionsTest::refusedTextStaysWhileTheRestIsChanged() {
                !child<QPushButton>("best 0")->isVisible();
     };
     QVERIFY(isEmpty());
-    const auto* nothing = child<QLabel>("noStylusFits");
+    const auto* nothing = child<QLabel>("stylusSearchNote");
     const auto* heading = child<QLabel>("stylusTableHeading");
     QVERIFY2(nothing->isVisible() && nothing->text().contains("can't be written"),
              qPrintable(nothing->text()));
@@ -1111,7 +1111,7 @@ void EngravingActionsTest::boxesAreSeenInBothThemes() {
 
 void EngravingActionsTest::searchCountsWhatItFinds() {
     auto* field = child<QLineEdit>("stylusSearch");
-    const auto* nothing = child<QLabel>("noStylusFits");
+    const auto* nothing = child<QLabel>("stylusSearchNote");
     const auto* model = child<QTreeView>("styluses")->model();
     const auto counted = [&] {
         int all = 0;

@@ -20,7 +20,7 @@ std::optional<nethack::engraving::Type> typeOf(const PlanDocument& document,
     const nethack::Game game = engravingGame(document);
     const auto tables = document.catalogues().engraving(game);
     const auto stylus = tables && engraving.stylus
-                            ? nethack::engraving::findStylus(*engraving.stylus, *tables)
+                            ? nethack::engraving::findStylus(*engraving.stylus, game, *tables)
                             : std::nullopt;
     if (!stylus) {
         return engraving.engravingType;

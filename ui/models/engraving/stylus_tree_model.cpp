@@ -57,11 +57,22 @@ std::vector<StylusTreeModel::Group> StylusTreeModel::groupsOf(const Comparison& 
     return groups;
 }
 
+std::vector<nethack::Artifact> StylusTreeModel::artifactsLikeTheirKind(nethack::Game game) const {
+    const auto tables = document_.catalogues().engraving(game);
+    auto artifacts =
+        tables ? nethack::artifactsOf(game, *tables->objects) : std::vector<nethack::Artifact>();
+    std::erase_if(artifacts, [game](const nethack::Artifact& artifact) {
+        return nethack::engraving::writesOtherwise(artifact.name, game);
+    });
+    return artifacts;
+}
+
 void StylusTreeModel::follow() {
     auto answer = service_.answer();
     if (answer == answer_) {
         return;
     }
+    artifacts_ = answer ? artifactsLikeTheirKind(answer->game) : std::vector<nethack::Artifact>();
     auto groups = answer ? groupsOf(*answer) : std::vector<Group>();
     const auto isSame = [](const StylusAnswer& a, const StylusAnswer& b) {
         return a.title == b.title && a.shortTitle == b.shortTitle;
@@ -174,11 +185,38 @@ QVariant StylusTreeModel::groupData(const Group& group, int column, int role) co
 const ObjectType* StylusTreeModel::objectOf(const StylusAnswer& stylus) const {
     const auto tables = document_.catalogues().engraving(answer_->game);
     const auto named =
-        tables ? nethack::engraving::findStylus(stylus.choice.stylus, *tables) : std::nullopt;
+        tables ? nethack::engraving::findStylus(stylus.choice.stylus, answer_->game, *tables)
+               : std::nullopt;
     if (named && named->object == nullptr && named->isRing) {
         return anyRing(*tables->objects);
     }
     return !named ? nullptr : named->look != nullptr ? named->look : named->object;
+}
+
+QStringList StylusTreeModel::artifactsOfKind(const StylusAnswer& stylus) const {
+    QStringList names;
+    const ObjectType* type = objectOf(stylus);
+    if (type == nullptr || stylus.choice.stylus != type->name ||
+        !stylus.choice.state.artifact.empty()) {
+        return names;
+    }
+    const ObjectTable& objects = *document_.catalogues().engraving(answer_->game)->objects;
+    for (const nethack::Artifact& artifact : artifacts_) {
+        if (&objects[artifact.object] == type) {
+            names.append(toQString(artifact.name));
+        }
+    }
+    return names;
+}
+
+QString StylusTreeModel::noteOnArtifact(const QString& name) const {
+    const auto tables = answer_ ? document_.catalogues().engraving(answer_->game) : std::nullopt;
+    const auto artifact = tables ? nethack::artifactCalled(name.simplified().toStdString(),
+                                                           answer_->game, *tables->objects)
+                                 : std::nullopt;
+    return artifact && !nethack::engraving::writesOtherwise(artifact->name, answer_->game)
+               ? toQString(nethack::engraving::likeItsKind(*artifact, *tables->objects))
+               : QString();
 }
 
 QVariant StylusTreeModel::stylusData(const StylusAnswer& stylus, int column, int role) const {
@@ -204,7 +242,8 @@ QVariant StylusTreeModel::stylusData(const StylusAnswer& stylus, int column, int
             return stylus.isAllowed() ? toQString(stylus.title) + ", " + figure
                                       : toQString(stylus.title) + ", " + refusalOf(stylus);
         case SearchRole:
-            return toQString(stylus.title) + ' ' + toQString(stylus.choice.stylus) +
+            return toQString(stylus.title) + ' ' + toQString(stylus.choice.stylus) + ' ' +
+                   artifactsOfKind(stylus).join(' ') +
                    (stylus.isAllowed() ? QString() : ' ' + refusalOf(stylus));
         case IsChosenRole:
             return answer_->chosen() == &stylus;

@@ -3,6 +3,7 @@
 #include <QAbstractItemModel>
 #include <vector>
 
+#include "core/nethack/artifacts.h"
 #include "ui/models/engraving/engraving_service.h"
 
 namespace polyplan::ui {
@@ -31,6 +32,9 @@ class StylusTreeModel : public QAbstractItemModel {
     const StylusAnswer* stylus(const QModelIndex& index) const;
     /// Where what is chosen stands; invalid if nothing is.
     QModelIndex chosen() const;
+    /// Of what a search names in full: "Magicbane writes like any athame."; empty if it is no
+    /// artifact that does.
+    QString noteOnArtifact(const QString& name) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;
@@ -50,11 +54,15 @@ class StylusTreeModel : public QAbstractItemModel {
     QVariant groupData(const Group& group, int column, int role) const;
     QVariant stylusData(const StylusAnswer& stylus, int column, int role) const;
     const ObjectType* objectOf(const StylusAnswer& stylus) const;
+    std::vector<nethack::Artifact> artifactsLikeTheirKind(nethack::Game game) const;
+    /// Names of those that write like a stylus that is their kind and none itself.
+    QStringList artifactsOfKind(const StylusAnswer& stylus) const;
 
     PlanDocument& document_;
     EngravingService& service_;
     std::shared_ptr<const Comparison> answer_;
     std::vector<Group> groups_;
+    std::vector<nethack::Artifact> artifacts_;  ///< of the version, that write like their kind
 };
 
 }  // namespace polyplan::ui

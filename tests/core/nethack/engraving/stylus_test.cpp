@@ -66,9 +66,6 @@ TEST(Stylus, BladesAreThoseOfTheReference) {
         expected.insert(hard.begin(), hard.end());
         expected.insert(rings.begin(), rings.end());
         expected.insert("wand of digging");
-        if (game != "nethack-3.7") {
-            expected.insert("Fire Brand");
-        }
         EXPECT_EQ(engraving, expected);
     }
 }
@@ -128,6 +125,31 @@ TEST(Stylus, WritesWhatTheReferenceSays) {
                 EXPECT_EQ(writing.readsElbereth, 0.0);
             }
         }
+    }
+}
+
+TEST(Stylus, ListsTheArtifactThatWritesOtherwise) {
+    for (const std::string game : exactGames) {
+        const auto rows = table(R"({"text": "x", "game": ")" + game + R"("})");
+        EXPECT_EQ(std::ranges::count(rows, "Fire Brand", &StylusRow::stylus),
+                  game == "nethack-3.7" ? 1 : 0);
+    }
+}
+
+TEST(Stylus, ArtifactsWriteLikeTheirKind) {
+    const auto isTold = [](const Writing& writing, const std::string& remark) {
+        return std::ranges::find(writing.remarks, remark, &RuleRemark::text) !=
+               writing.remarks.end();
+    };
+    for (const std::string game : exactGames) {
+        const Writing magicbane = with("Magicbane", game);
+        EXPECT_EQ(magicbane.type, Type::Engrave);
+        EXPECT_EQ(magicbane.pace, Pace::Fast);
+        EXPECT_TRUE(isTold(magicbane, "Magicbane writes like any athame."));
+        EXPECT_EQ(with("Magicbane", game, R"("stylus_state": {"buc": "cursed"})").pace, Pace::Slow);
+        EXPECT_FALSE(isTold(with("athame", game), "Magicbane writes like any athame."));
+        EXPECT_EQ(isTold(with("Fire Brand", game), "Fire Brand writes like any long sword."),
+                  game != "nethack-3.7");
     }
 }
 
