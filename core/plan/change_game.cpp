@@ -108,7 +108,10 @@ void moveEngraving(Strategy& strategy, nethack::Game from, nethack::Game to,
     if (engraving.stylus) {
         const std::string stylus = *engraving.stylus;
         engraving.stylus = movedStylus(stylus, from, to, catalogues);
-        if (!engraving.stylus) {
+        if (engraving.stylus) {
+            dropArtifactOfOtherKind(engraving.stylusState, *engraving.stylus, to,
+                                    *catalogues.engraving(to));
+        } else {
             engraving.stylusState = {};
             leavings.items.push_back({strategy.name + ", engraving", stylus, 1});
         }

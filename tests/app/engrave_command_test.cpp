@@ -221,6 +221,18 @@ TEST(EngraveCommand, TakesArtifactsByTheirName) {
               "3.6.7; did you mean \"Magicbane\"?\n");
 }
 
+TEST(EngraveCommand, RefusesAnArtifactOfAnotherKind) {
+    const auto outcome = [](const std::string& stylus) {
+        return engrave({"--text", "Elbereth", "--game", "nethack-3.7", "--stylus", stylus,
+                        "--stylus_state.artifact", "Fire Brand"});
+    };
+    EXPECT_EQ(outcome("long sword").status, 0);
+    EXPECT_EQ(outcome("dagger").status, 1);
+    EXPECT_EQ(outcome("dagger").err,
+              "--stylus_state.artifact: /stylus_state/artifact: \"Fire Brand\" is no dagger; the "
+              "stylus \"long sword\" is allowed with it\n");
+}
+
 TEST(EngraveCommand, TellsWhatHasNoEffect) {
     const auto remarks = [](std::vector<std::string> arguments) {
         arguments.insert(arguments.begin(), {"--text", "Elbereth"});

@@ -212,6 +212,22 @@ std::vector<Fault> idleMembers(const Request& request, const Tables& tables) {
     return idle;
 }
 
+void checkArtifact(const Request& request, const Place& place) {
+    const auto tables = tablesAt(place);
+    const Place state = place.at("stylus_state");
+    const Place artifact = state.at("artifact");
+    if (!tables || !request.stylus || place.at("stylus").isFaulty() || artifact.isFaulty()) {
+        return;
+    }
+    const NamedStylus stylus = *findStylus(*request.stylus, gameAt(place), *tables);
+    if (const auto other = artifactOfOtherKind(request.stylusState.artifact, stylus, gameAt(place),
+                                               *tables->objects)) {
+        artifact.fault(inQuotes(std::string(other->name)) + " is no " + stylus.object->name +
+                       "; the stylus " + inQuotes((*tables->objects)[other->object].name) +
+                       " is allowed with it");
+    }
+}
+
 void takeGame(const Request& request, TableSet& tables) {
     if (request.game) {
         tables.add(*request.game);

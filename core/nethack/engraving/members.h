@@ -46,6 +46,8 @@ struct StylusName {
     std::string allowed() const { return ""; }
 };
 
+/// An artifact is one of its own kind.
+void checkArtifact(const Request& request, const Place& place);
 /// The request's own game, where it has one, is that of its styluses.
 void takeGame(const Request& request, TableSet& tables);
 /// Single events are counted all together, and stand instead of `wear` with a count.
@@ -118,6 +120,7 @@ constexpr void describe(Visitor& v, Of<Request> /*unused*/) {
               "stands there wears (wear, events)"},
              &Request::stylus, StylusName{});
     v.member({"stylus_state", "stylus", "The state of the stylus"}, &Request::stylusState);
+    v.check(checkArtifact);
     v.member({"conditions", "conditions", "Of the hero"}, &Request::conditions, conditionWords);
     v.member({"riding_skill", "riding", "Matters to a hero who rides"}, &Request::ridingSkill,
              ridingSkillWords);

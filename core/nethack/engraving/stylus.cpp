@@ -153,7 +153,7 @@ class Examination {
     }
 
     const std::string& artifact() const {
-        return state_.artifact.empty() ? named_.artifact : state_.artifact;
+        return named_.artifact.empty() ? state_.artifact : named_.artifact;
     }
 
     void tellOfArtifact() {
@@ -325,6 +325,21 @@ bool writesOtherwise(std::string_view artifact, Game game) {
 
 std::string likeItsKind(const Artifact& artifact, const ObjectTable& objects) {
     return std::string(artifact.name) + " writes like any " + objects[artifact.object].name + '.';
+}
+
+std::optional<Artifact> artifactOfOtherKind(std::string_view artifact, const NamedStylus& stylus,
+                                            Game game, const ObjectTable& objects) {
+    const auto known = artifactCalled(artifact, game, objects);
+    const bool isObject = stylus.object != nullptr && stylus.look == nullptr;
+    return known && isObject && &objects[known->object] != stylus.object ? known : std::nullopt;
+}
+
+void dropArtifactOfOtherKind(StylusState& state, const std::string& stylus, Game game,
+                             const Tables& tables) {
+    const auto named = findStylus(stylus, game, tables);
+    if (named && artifactOfOtherKind(state.artifact, *named, game, *tables.objects)) {
+        state.artifact.clear();
+    }
 }
 
 std::optional<NamedStylus> findStylus(std::string_view name, Game game, const Tables& tables) {

@@ -30,6 +30,14 @@ bool writesOtherwise(std::string_view artifact, Game game);
 /// Of an artifact that does not: "Magicbane writes like any athame."
 std::string likeItsKind(const Artifact& artifact, const ObjectTable& objects);
 
+/// The artifact of that name where it is one of another kind than the stylus; nothing otherwise.
+std::optional<Artifact> artifactOfOtherKind(std::string_view artifact, const NamedStylus& stylus,
+                                            Game game, const ObjectTable& objects);
+
+/// Takes the artifact from a stylus's state where it is one of another kind in a version.
+void dropArtifactOfOtherKind(StylusState& state, const std::string& stylus, Game game,
+                             const Tables& tables);
+
 /// A ring that looks so, letter case aside; null if none does.
 const ObjectType* ringOfAppearance(std::string_view appearance, const ObjectTable& objects);
 

@@ -236,6 +236,20 @@ TEST_F(ChangeGame, aTheftGoesAlongWhereTheThiefDoes) {
     EXPECT_TRUE(polyplan::plan::validate(stranger->document, catalogues).empty());
 }
 
+TEST_F(ChangeGame, aStylusKeepsTheArtifactOfItsKind) {
+    Document before = documentOf(Game::NetHack37, {});
+    Engraving& engraving = before.strategies[0].engraving.emplace();
+    const auto artifactAfter = [&](const char* stylus, const char* artifact) {
+        engraving.stylus = stylus;
+        engraving.stylusState.artifact = artifact;
+        const auto change = changeGame(before, Game::NetHack367, catalogues);
+        EXPECT_TRUE(validate(change->document, catalogues).empty()) << artifact;
+        return change->document.strategies[0].engraving->stylusState.artifact;
+    };
+    EXPECT_EQ(artifactAfter("long sword", "Fire Brand"), "Fire Brand");
+    EXPECT_EQ(artifactAfter("mace", "Demonbane"), "") << "there a long sword";
+}
+
 TEST_F(ChangeGame, gamesWithoutObjectsAreRefused) {
     EXPECT_FALSE(changeGame(Document{}, Game::DNetHack, catalogues));
 }

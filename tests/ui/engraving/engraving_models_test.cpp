@@ -39,6 +39,7 @@ class EngravingModelsTest : public QObject {
 
     void modelsAreConsistentThroughEdits();
     void carriedIsListedOnceEach();
+    void artifactOfAnotherKindIsNotCarried();
     void sameQuestionIsNotAskedTwice();
     void newerEditSupersedes();
     void canEndAtAnyTime();
@@ -118,6 +119,20 @@ void EngravingModelsTest::carriedIsListedOnceEach() {
     QCOMPARE(titles.count("athame +0"), 1);
     QVERIFY(titles.contains("unicorn horn +0"));
     QVERIFY2(titles.contains("potion of holy water “the last”"), qPrintable(titles.join(u'|')));
+}
+
+void EngravingModelsTest::artifactOfAnotherKindIsNotCarried() {
+    document_->edit("Carry", [](PlanDocument::Draft& draft) {
+        for (const char* kind : {"dagger", "long sword"}) {
+            draft.plan.inventory.push_back(test::stack(kind));
+            draft.plan.inventory.back().artifact = "Fire Brand";
+        }
+    });
+    for (const CarriedStylus& each :
+         carriedStyluses(document_->plan(), document_->strategy(), document_->catalogues())) {
+        QCOMPARE(each.choice.state.artifact,
+                 std::string(each.choice.stylus == "long sword" ? "Fire Brand" : ""));
+    }
 }
 
 void EngravingModelsTest::sameQuestionIsNotAskedTwice() {

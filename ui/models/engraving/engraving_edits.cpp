@@ -7,6 +7,7 @@
 #include "core/nethack/engraving/attacks.h"
 #include "core/nethack/engraving/durability.h"
 #include "core/nethack/engraving/members.h"
+#include "core/nethack/engraving/stylus.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/models/engraving/engraving_words.h"
@@ -89,6 +90,10 @@ void setOwnGame(PlanDocument& document, std::optional<nethack::Game> game) {
     edit(document, QObject::tr("Engrave by %1").arg(toQString(nethack::title(after))),
          [&](plan::Engraving& engraving) {
              engraving.game = game;
+             if (const auto tables = document.catalogues().engraving(after);
+                 tables && engraving.stylus) {
+                 dropArtifactOfOtherKind(engraving.stylusState, *engraving.stylus, after, *tables);
+             }
              engraving.events = eventsFor(std::move(engraving.events), before, after);
              const auto known = nethack::engraving::offeredConditions(after);
              std::erase_if(engraving.conditions, [&](nethack::engraving::Condition condition) {

@@ -4,6 +4,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/nethack/engraving/stylus.h"
 #include "core/plan/game_text/stack_writer.h"
 #include "core/plan/stack_use.h"
 #include "ui/document/plan_document.h"
@@ -42,8 +43,11 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
                                            const plan::Catalogues& catalogues) {
     std::vector<CarriedStylus> carried = {
         {{nethack::engraving::fingers, {}}, "fingers", "fingers"}};
-    const ObjectTable* table = catalogues.objects(plan::gameOf(plan, strategy));
-    if (table == nullptr) {
+    const nethack::Game planGame = plan::gameOf(plan, strategy);
+    const nethack::Game game = engravingOf(strategy).game.value_or(planGame);
+    const ObjectTable* table = catalogues.objects(planGame);
+    const auto tables = catalogues.engraving(game);
+    if (table == nullptr || !tables) {
         return carried;
     }
     const plan::Settings settings = plan::settingsOf(plan, strategy, catalogues);
@@ -62,6 +66,7 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
         choice.state.buc = stack.buc;
         choice.state.enchantment = stack.enchantment;
         choice.state.artifact = stack.artifact;
+        dropArtifactOfOtherKind(choice.state, choice.stylus, game, *tables);
         choice.state.worn = use == StackUse::Worn;
         choice.state.wielded = use == StackUse::Wielded;
         if (nethack::polypile::hasCharges(type) || (type.isLook() && stack.charges != 0)) {
