@@ -41,6 +41,13 @@ std::string listed(const std::vector<std::string>& options) {
     return options.size() > mostNamed ? text + " …" : text;
 }
 
+/// A number as JSON writes it: the games put a plus before what is not below zero.
+std::string_view withoutPlus(std::string_view number) {
+    const bool hasPlus =
+        number.size() > 1 && number[0] == '+' && '0' <= number[1] && number[1] <= '9';
+    return number.substr(hasPlus ? 1 : 0);
+}
+
 Json valueOf(const RequestOption& member, const std::string& text,
              const RequestOptions::Words& tableWords) {
     const Kind kind = member.kind;
@@ -48,7 +55,7 @@ Json valueOf(const RequestOption& member, const std::string& text,
         return names(text, member.words);
     }
     if (kind == Kind::Number) {
-        Json number = Json::parse(text, nullptr, false);
+        Json number = Json::parse(withoutPlus(text), nullptr, false);
         return number.is_number() ? number : Json(text);
     }
     if (kind == Kind::Flag && (text.empty() || text == "true" || text == "false")) {

@@ -54,6 +54,14 @@ TEST(RequestOptions, MakeARequestByThemselves) {
     EXPECT_EQ(*read({}).request, polyplan::Json::object());
 }
 
+TEST(RequestOptions, TakeNumbersWithTheSignOfTheGames) {
+    EXPECT_EQ(*read({"--count", "+3", "--state.level=+0"}).request,
+              polyplan::Json::parse(R"({"count": 3, "state": {"level": 0}})"));
+    for (const char* none : {"+", "++3", "+-3", "+x"}) {
+        EXPECT_EQ(*read({"--count", none}).request, (polyplan::Json{{"count", none}}));
+    }
+}
+
 TEST(RequestOptions, WinOverTheRequest) {
     const ReadOutcome outcome =
         read({"-", "--count", "5", "--state.magical", "false", "--conditions", ""},
