@@ -103,6 +103,8 @@ TEST(EngraveCommand, RefusedExitsWithOneAndSaysWhy) {
         engrave({"--text", "Elbereth", "--conditions", "levitating", "--json"});
     EXPECT_EQ(outcome.status, 1);
     EXPECT_TRUE(outcome.json().contains("refused")) << outcome.out;
+    EXPECT_NE(engrave({"--help"}).out.find("an engraving that the game refuses"),
+              std::string::npos);
 }
 
 TEST(EngraveCommand, PrintsATableForPeople) {
