@@ -186,6 +186,7 @@ std::string RequestOptions::originOf(const std::string& pointer) const {
     const bool areAll = !request_;  // the command line has what is missing, too
     std::vector<std::string> required;
     std::vector<std::string> within;
+    std::vector<std::string> givenWithin;
     for (const auto& each : options_) {
         std::string name = "--" + each->member.name;
         std::string place = '/' + each->member.name;
@@ -194,14 +195,20 @@ std::string RequestOptions::originOf(const std::string& pointer) const {
             (pointer == place || pointer.starts_with(place + '/'))) {
             return name;
         }
-        if (areAll && !pointer.empty() && place.starts_with(pointer + '/')) {
-            const bool isNeeded = each->member.isRequired && each->option->count() == 0;
-            (isNeeded ? required : within).push_back(name);
+        if (pointer.empty() || !place.starts_with(pointer + '/')) {
+            continue;
+        }
+        const bool isGiven = each->option->count() > 0;
+        if (areAll) {
+            (each->member.isRequired && !isGiven ? required : within).push_back(name);
+        } else if (isGiven) {
+            givenWithin.push_back(name);
         }
     }
-    return !required.empty() ? listed(required)
-           : !within.empty() ? "one of " + listed(within)
-                             : source();
+    return !required.empty()      ? listed(required)
+           : !within.empty()      ? "one of " + listed(within)
+           : !givenWithin.empty() ? source() + " with " + listed(givenWithin)
+                                  : source();
 }
 
 void RequestOptions::tell(const std::vector<Fault>& faults, Console& console) const {

@@ -60,7 +60,7 @@ class RequestOptions {
     void tellOfPlan(Console& console) const;
     void putOptionsOver(polyplan::Json& request, const Words& tableWords) const;
     /// Where the value at a JSON pointer comes from: its option, or the options of its members
-    /// where they are all there is; else the request.
+    /// where they are all there is; else the request, with those that are put over its members.
     std::string originOf(const std::string& pointer) const;
 
     std::optional<std::string> request_;

@@ -121,6 +121,14 @@ TEST(RequestOptions, NameTheOptionOfAFault) {
     EXPECT_EQ(told({"-", "--count", "1"}, {level}), "standard input: /state/level: 0 is too few\n");
 }
 
+TEST(RequestOptions, NameTheOptionsOfAFaultBesideTheRequest) {
+    const Fault state = {"/state", "repeats what the request says"};
+    EXPECT_EQ(told({"-", "--state.level", "2", "--count", "1"}, {state}),
+              "standard input with --state.level: /state: repeats what the request says\n");
+    EXPECT_EQ(told({"-", "--count", "1"}, {state}),
+              "standard input: /state: repeats what the request says\n");
+}
+
 TEST(RequestOptions, NameTheOptionThatIsMissingWhereTheyAreAllThereIs) {
     EXPECT_EQ(told({}, {{"/text", "is missing"}}), "--text: /text: is missing\n");
     EXPECT_EQ(told({}, {{"/state", "is missing"}}),
