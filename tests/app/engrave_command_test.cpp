@@ -192,6 +192,15 @@ TEST(EngraveCommand, SaysWhatTheGameRefuses) {
               "There is nothing to write: an empty text or blanks alone cancel the command.");
 }
 
+TEST(EngraveCommand, SaysThatThereIsNothingToAddTo) {
+    const std::string remark = "There is no text to add to: it is written anew.";
+    EXPECT_NE(engrave({"--text", "x", "--action", "add"}).out.find(remark), std::string::npos);
+    EXPECT_EQ(engrave({"--text", "x", "--action", "add", "--existing.type", "DUST",
+                       "--existing.text", "y"})
+                  .out.find(remark),
+              std::string::npos);
+}
+
 TEST(EngraveCommand, NamesFaultsByTheirPointer) {
     const EngraveOutcome outcome = engrave({"--text", "x", "--stylus", "wand of fir", "--dexterity",
                                             "x", "--wear.count", "0", "--game", "powder"});

@@ -126,7 +126,7 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
     meeting.type = type;
     if (!old) {
         if (request.action == Action::Add) {
-            remark("There is no text to add to.");
+            remark("There is no text to add to: it is written anew.");
         }
         return meeting;
     }
