@@ -10,8 +10,10 @@
 #include "app/engrave_table.h"
 #include "app/progress.h"
 #include "app/request_options.h"
+#include "core/calculator/json_values.h"
 #include "core/nethack/artifacts.h"
 #include "core/nethack/engraving/members.h"
+#include "core/nethack/engraving/stylus.h"
 #include "core/plan/engraving_json.h"
 #include "core/plan/engraving_reader.h"
 #include "core/probability/grouped.h"
@@ -32,6 +34,15 @@ std::vector<std::string_view> stylusNames(const plan::Catalogues& catalogues) {
         }
     }
     return names;
+}
+
+/// The kinds that a stylus which is not identified may be.
+Fault kindsOfStylus(const engraving::Request& request, const engraving::Tables& tables) {
+    std::vector<std::string_view> kinds;
+    for (const ObjectIndex kind : findStylus(*request.stylus, *request.game, tables)->look->mayBe) {
+        kinds.push_back((*tables.objects)[kind].name);
+    }
+    return {"/stylus", "may be " + listed(kinds)};
 }
 
 int engrave(const RequestOptions& options, Console& console) {
@@ -59,7 +70,13 @@ int engrave(const RequestOptions& options, Console& console) {
     } else {
         writeTable(request, answered, console.out);
     }
-    return answered.writing && answered.writing->refused ? requestNotMet : done;
+    if (!answered.writing || !answered.writing->refused) {
+        return done;
+    }
+    if (answered.writing->refused->isUndecided) {
+        options.tell({kindsOfStylus(request, *catalogues.engraving(*request.game))}, console);
+    }
+    return requestNotMet;
 }
 
 /// "-", the game's key, stands for the fingers.

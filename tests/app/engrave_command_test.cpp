@@ -232,6 +232,18 @@ TEST(EngraveCommand, TakesArtifactsByTheirName) {
               "3.6.7; did you mean \"Magicbane\"?\n");
 }
 
+TEST(EngraveCommand, ListsWhatAStylusMayBe) {
+    EXPECT_EQ(engrave({"--text", "x", "--stylus", "finger"}).err,
+              "--stylus: /stylus: \"finger\" is neither \"fingers\" nor an object of NetHack "
+              "3.6.7; did you mean \"fingers\"?\n");
+    const EngraveOutcome wand = engrave({"--text", "x", "--stylus", "wand"});
+    EXPECT_EQ(wand.status, 1);
+    EXPECT_TRUE(wand.err.starts_with("--stylus: /stylus: may be wand of light, wand of "))
+        << wand.err;
+    EXPECT_NE(wand.err.find(", wand of lightning\n"), std::string::npos) << wand.err;
+    EXPECT_EQ(engrave({"--text", "x", "--stylus", "wand of fire"}).err, "");
+}
+
 TEST(EngraveCommand, RefusesAnArtifactOfAnotherKind) {
     const auto outcome = [](const std::string& stylus) {
         return engrave({"--text", "Elbereth", "--game", "nethack-3.7", "--stylus", stylus,
