@@ -67,6 +67,7 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
         choice.state.enchantment = stack.enchantment;
         choice.state.artifact = stack.artifact;
         dropArtifactOfOtherKind(choice.state, choice.stylus, game, *tables);
+        choice.state.identified = type.objectClass == ObjectClass::Wand && !type.isLook();
         choice.state.worn = use == StackUse::Worn;
         choice.state.wielded = use == StackUse::Wielded;
         if (nethack::polypile::hasCharges(type) || (type.isLook() && stack.charges != 0)) {
