@@ -340,16 +340,17 @@ void ScenarioPanel::showTotal() {
     showRule();
 }
 
-/// Of the event that is chosen, else of the preset that these events are; and what of them does not
-/// count as it stands.
+/// Of the event that is chosen, else of the preset that these events are, if the hero is in the
+/// conditions that it tells of; and what of them does not count as it stands.
 void ScenarioPanel::showRule() {
     QStringList lines;
     const nethack::Game game = engravingGame(document_);
-    const auto events = engravingOf(document_).events;
+    const plan::Engraving engraving = engravingOf(document_);
+    const auto& events = engraving.events;
     const auto preset = presetOf(events, game);
     if (const auto rows = chosenRows(); rows.size() == 1 && rows.front() < events.size()) {
         lines.append(engraving_words::cause(events[rows.front()].cause).rule);
-    } else if (preset) {
+    } else if (preset && std::ranges::includes(engraving.conditions, preset->conditions)) {
         lines.append(preset->rule);
     }
     if (nethack::engraving::knowsEngraving(game) && !preset) {

@@ -65,6 +65,7 @@ class EngravingActionsTest : public test::EngravingFixture {
     void presetsAreTakenAndUndone_data();
     void presetsAreTakenAndUndone();
     void presetOfRidingRides();
+    void whoDoesNotRideIsNotToldSo();
     void dexterityOfATurnIsTyped();
     void turnsFollowTheDexterityOfTheBar();
     void dexterityOfTheBarIsNoneOfItsOwn();
@@ -377,6 +378,16 @@ void EngravingActionsTest::presetOfRidingRides() {
     undo();
     QVERIFY(document().plan() == before);
     QVERIFY(!riding->isChecked());
+}
+
+void EngravingActionsTest::whoDoesNotRideIsNotToldSo() {
+    const auto* rule = child<QLabel>("scenarioRule");
+    QVERIFY(pickFromMenu(button("scenarioPreset"), "Riding"));
+    QVERIFY2(rule->text().contains("You ride"), qPrintable(rule->text()));
+    check("condition riding");
+    QVERIFY2(!rule->text().contains("You ride"), qPrintable(rule->text()));
+    check("condition riding");
+    QVERIFY2(rule->text().contains("You ride"), qPrintable(rule->text()));
 }
 
 void EngravingActionsTest::dexterityOfATurnIsTyped() {
