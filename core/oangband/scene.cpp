@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/calculator/json_values.h"
 #include "core/catalogue/near_names.h"
 #include "core/oangband/changes.h"
 #include "core/oangband/printed_names.h"
@@ -38,6 +39,17 @@ std::vector<std::string_view> namesOf(const Rows& rows) {
     names.reserve(rows.size());
     for (const auto& row : rows) {
         names.push_back(row.name);
+    }
+    return names;
+}
+
+/// What requests call the squares, each once.
+std::vector<std::string_view> terrainNames(std::span<const Terrain> terrains) {
+    std::vector<std::string_view> names;
+    for (const Terrain& terrain : terrains) {
+        if (std::ranges::find(names, shortName(terrain)) == names.end()) {
+            names.push_back(shortName(terrain));
+        }
     }
     return names;
 }
@@ -112,11 +124,10 @@ class SceneBuilder {
     void readPlace() {
         scene_.terrain_ = tables_.terrains.find(request().terrain);
         if (scene_.terrain_ == nullptr) {
-            const std::vector<std::string_view> names = namesOf(tables_.terrains.terrains());
+            const std::vector<std::string_view> names = terrainNames(tables_.terrains.terrains());
             fault("/terrain", inQuotes(request().terrain) + " is no terrain of Oangband 1.1.0" +
                                   suggestion(names, request().terrain,
-                                             "floor, rubble, tree, water, lava and the game's "
-                                             "other names are allowed"));
+                                             polyplan::listed(names) + " are allowed"));
         }
         if (request().distanceFromCentre > 0 && !request().radius) {
             fault("/radius", "is missing, and is required with a distance from the centre");

@@ -56,6 +56,24 @@ TEST(DamageCommand, TakesTheTypeInSmallLetters) {
     EXPECT_EQ(request.status, requestNotMet);
 }
 
+TEST(DamageCommand, ListsEveryTerrain) {
+    const auto fault = [](const std::string& terrain) {
+        return run({"damage", "--damage_type", "FIRE", "--damage", "60", "--monster.id", "361",
+                    "--terrain", terrain})
+            .err;
+    };
+    const std::string swamp = fault("swamp");
+    EXPECT_TRUE(
+        swamp.starts_with("--terrain: /terrain: \"swamp\" is no terrain of Oangband 1.1.0; "
+                          "nothing, floor, invisible trap, "))
+        << swamp;
+    EXPECT_TRUE(swamp.ends_with(", monster trap (dispel monsters), monster trap are allowed\n"))
+        << swamp;
+    EXPECT_EQ(swamp.find("granite wall"), swamp.rfind("granite wall")) << "each once";
+    EXPECT_NE(fault("rubbel").find("did you mean \"rubble\"?"), std::string::npos)
+        << fault("rubbel");
+}
+
 TEST(DamageCommand, TakesWordsInAnyCase) {
     const auto by = [](const std::string& playerClass, const std::string& specialties) {
         return run({"damage", "--damage_type", "OLD_SLEEP", "--damage", "60", "--monster.id", "361",
