@@ -21,6 +21,28 @@ bool isPrintable(char c) {
     return ' ' <= c && c <= '~';
 }
 
+/// Classes that can learn a specialty: "Priest, Paladin".
+std::string classesWith(bool Player::*specialty) {
+    std::vector<std::string_view> classes;
+    for (const auto& [word, playerClass] : playerClassWords) {
+        if (canLearn(playerClass, specialty)) {
+            classes.push_back(word);
+        }
+    }
+    return listed(classes);
+}
+
+void addUnlearnable(const Player& player, std::vector<Fault>& idle) {
+    for (const auto& [word, specialty] : specialtyWords) {
+        if (player.*specialty && !canLearn(player.playerClass, specialty)) {
+            idle.push_back({"/player/specialties",
+                            inQuotes(word) + " counts, though the class " +
+                                std::string(wordFor(playerClassWords, player.playerClass)) +
+                                " can't learn it; it is for " + classesWith(specialty)});
+        }
+    }
+}
+
 }  // namespace
 
 void DamageTypeName::read(const Json& json, DamageType& value, const Place& place) const {
@@ -115,6 +137,7 @@ std::vector<Fault> idleMembers(const Request& request, const MonsterTable& monst
                             inQuotes(struck->name) + " has unhurt, so it is taken to have " + hp +
                             " of " + hp + "; max_hp says what it has unhurt"});
     }
+    addUnlearnable(request.player, idle);
     if (request.affects == Affects::Bolt && request.distanceFromCentre > 0) {
         idle.push_back({"/distance_from_centre",
                         "lowers the damage as that of a ball, though a bolt strikes with all of it "

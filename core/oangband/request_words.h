@@ -30,4 +30,19 @@ inline constexpr Words<PlayerClass, 9> playerClassWords = {
 inline constexpr Words<bool Player::*, 2> specialtyWords = {
     {{"Beguile", &Player::beguile}, {"Holy Light", &Player::holyLight}}};
 
+/// Whether a class can learn a specialty (p_class.txt).
+constexpr bool canLearn(PlayerClass playerClass, bool Player::*specialty) {
+    switch (playerClass) {
+        case PlayerClass::Mage:
+        case PlayerClass::Druid:
+        case PlayerClass::Necromancer:
+            return specialty == &Player::beguile;
+        case PlayerClass::Priest:
+        case PlayerClass::Paladin:
+            return specialty == &Player::holyLight;
+        default:
+            return false;
+    }
+}
+
 }  // namespace polyplan::oangband

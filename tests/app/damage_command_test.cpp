@@ -33,7 +33,10 @@ TEST(DamageCommand, TakesMembersAsOptionsWhichWin) {
         run({"damage", file, "--damage", "2d6+90", "--terrain", "water", "--monster.hp_before",
              "40", "--player.class", "Priest", "--player.specialties", "Beguile,Holy Light",
              "--casts", "2", "--json"});
-    EXPECT_EQ(outcome.err, "");
+    EXPECT_EQ(outcome.err,
+              "--player.specialties: /player/specialties: \"Beguile\" counts, though the class "
+              "Priest can't "
+              "learn it; it is for Mage, Druid, Necromancer\n");
     const Json answer = Json::parse(outcome.out);
     EXPECT_EQ(answer["damage"], "2d6+90");
     EXPECT_EQ(answer["damage_dealt"].size(), 6U);
@@ -81,6 +84,11 @@ TEST(DamageCommand, TakesWordsInAnyCase) {
     };
     EXPECT_EQ(by("mage", "beguile").err, "");
     EXPECT_EQ(by("mage", "beguile").out, by("Mage", "Beguile").out);
+    EXPECT_EQ(by("Paladin", "Holy Light").err, "");
+    EXPECT_EQ(by("Warrior", "Holy Light").err,
+              "--player.specialties: /player/specialties: \"Holy Light\" counts, though the class "
+              "Warrior "
+              "can't learn it; it is for Priest, Paladin\n");
     EXPECT_NE(by("mag", "").err.find("\"mag\" is none of Warrior, Mage"), std::string::npos);
 }
 

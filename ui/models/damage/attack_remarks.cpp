@@ -5,12 +5,12 @@
 #include <algorithm>
 #include <initializer_list>
 
+#include "core/oangband/request_words.h"
 #include "core/oangband/type_rule.h"
 
 namespace polyplan::ui {
 
 using oangband::Effect;
-using oangband::PlayerClass;
 using oangband::TerrainGroup;
 
 namespace {
@@ -20,8 +20,8 @@ struct Remarked {
     const oangband::TypeRule& rule;
 
     bool byPlayer() const { return attack.source.kind == oangband::SourceKind::Player; }
-    bool isOneOf(std::initializer_list<PlayerClass> classes) const {
-        return std::ranges::find(classes, attack.player.playerClass) != classes.end();
+    bool hasUnlearnable(bool oangband::Player::*specialty) const {
+        return attack.player.*specialty && !canLearn(attack.player.playerClass, specialty);
     }
     bool does(std::initializer_list<Effect> effects) const {
         return std::ranges::find(effects, rule.effect) != effects.end();
@@ -82,8 +82,7 @@ constexpr RemarkRow attackRemarkRows[] = {
      QT_TR_NOOP("Only priests and paladins learn Holy Light: the odds are as if this class had "
                 "it."),
      [](const Remarked& r) {
-         return r.attack.player.holyLight && r.rule.holyLight.oneIn > 0 &&
-                !r.isOneOf({PlayerClass::Priest, PlayerClass::Paladin});
+         return r.rule.holyLight.oneIn > 0 && r.hasUnlearnable(&oangband::Player::holyLight);
      }},
     {RemarkPlace::Caster, QT_TR_NOOP("Holy Light matters to LITE and LITE_WEAK only."),
      [](const Remarked& r) { return r.attack.player.holyLight && r.rule.holyLight.oneIn == 0; }},
@@ -95,8 +94,7 @@ constexpr RemarkRow attackRemarkRows[] = {
      QT_TR_NOOP("Only mages, druids and necromancers learn Beguile: the odds are as if this class "
                 "had it."),
      [](const Remarked& r) {
-         return r.attack.player.beguile && r.isSupercharged() &&
-                !r.isOneOf({PlayerClass::Mage, PlayerClass::Druid, PlayerClass::Necromancer});
+         return r.isSupercharged() && r.hasUnlearnable(&oangband::Player::beguile);
      }},
     {RemarkPlace::Caster,
      QT_TR_NOOP("Beguile matters to spells that slow, sleep, confuse or frighten only."),
