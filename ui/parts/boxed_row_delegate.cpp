@@ -66,13 +66,23 @@ struct RowPlaces {
     bool isFigureBelow = false;
 };
 
-/// A title of one line goes before its figure, which stands beside the summary then.
+/// Whether a title of one line leaves its figure no room beside it.
+bool isTooLong(const QRect& row, const QFont& font, const QModelIndex& index) {
+    return index.data(RowSummary).isValid() &&
+           QFontMetrics(font).horizontalAdvance(index.data().toString()) >
+               RowPlaces(row, font, index).title.width();
+}
+
+/// A title of one line goes before its figure, which stands beside the summary then: in all rows,
+/// so that their figures can be compared.
 RowPlaces placesOf(const QRect& row, const QStyleOptionViewItem& option, const QModelIndex& index) {
     RowPlaces places(row, option.font, index);
-    const int title = QFontMetrics(option.font).horizontalAdvance(index.data().toString());
-    if (!rowsMayDiffer(option) && index.data(RowSummary).isValid() &&
-        title > places.title.width()) {
-        places.putFigureBelow();
+    const bool mayStandBelow = !rowsMayDiffer(option) && index.data(RowSummary).isValid();
+    const int rows = mayStandBelow ? index.model()->rowCount(index.parent()) : 0;
+    for (int each = 0; each < rows && !places.isFigureBelow; ++each) {
+        if (isTooLong(row, option.font, index.siblingAtRow(each))) {
+            places.putFigureBelow();
+        }
     }
     return places;
 }
