@@ -65,7 +65,7 @@ int engrave(const RequestOptions& options, Console& console) {
     }();
     if (options.json()) {
         JsonWriter writer(console.out);
-        plan::writeAnswer(writer, answered);
+        plan::writeAnswer(writer, request, answered);
         console.out << '\n';
     } else {
         writeTable(request, answered, console.out);

@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "core/nethack/engraving/report.h"
 #include "core/nethack/engraving/request_words.h"
 #include "core/nethack/engraving/types.h"
 
@@ -171,14 +172,23 @@ void writeHistogram(JsonWriter& json, const std::vector<double>& histogram) {
     json.end();
 }
 
-void writeFigures(JsonWriter& json, const WearFigures& figures) {
+/// What a text that comes out right is asked to keep, with the chance that it does come out.
+struct Both {
+    std::optional<double> comesOut;  ///< none: how it holds then is not known
+    nethack::engraving::Aim aim;
+};
+
+void writeFigures(JsonWriter& json, const WearFigures& figures, const Both& both) {
     for (const auto& [member, figure] : wearMembers) {
         json.member(member, figures.*figure);
+    }
+    if (both.comesOut) {
+        json.member("written_and_works", *both.comesOut * valueOf(figures, both.aim));
     }
     writeHistogram(json, figures.changedHistogram);
 }
 
-void writeDurability(JsonWriter& json, const Durability& durability) {
+void writeDurability(JsonWriter& json, const Durability& durability, const Both& both) {
     writePositions(json, "by_position", durability.byPosition);
     writePositions(json, "by_position_at_end", durability.byPositionAtEnd);
     json.key("wear");
@@ -186,11 +196,11 @@ void writeDurability(JsonWriter& json, const Durability& durability) {
     for (const WearEntry& entry : durability.entries) {
         json.beginObject(Layout::OneLine);
         json.member("k", entry.k);
-        writeFigures(json, entry.figures);
+        writeFigures(json, entry.figures, both);
         if (durability.method == Method::Sampled) {
             json.key("standard_error");
             json.beginObject(Layout::OneLine);
-            writeFigures(json, entry.standardErrors);
+            writeFigures(json, entry.standardErrors, both);
             json.end();
         }
         json.end();
@@ -200,7 +210,8 @@ void writeDurability(JsonWriter& json, const Durability& durability) {
 
 }  // namespace
 
-void writeAnswer(JsonWriter& json, const Answer& answer) {
+void writeAnswer(JsonWriter& json, const nethack::engraving::Request& request,
+                 const Answer& answer) {
     const bool sampled = answer.durability && answer.durability->method == Method::Sampled;
     json.beginObject();
     json.member("game", id(answer.game));
@@ -219,7 +230,8 @@ void writeAnswer(JsonWriter& json, const Answer& answer) {
                         wordFor(nethack::engraving::typeWords, answer.durability->type));
             json.member("refused", nullptr);
         }
-        writeDurability(json, *answer.durability);
+        writeDurability(json, *answer.durability,
+                        Both{comesOutToHold(request, answer), aimOf(request, answer)});
     }
     json.end();
 }

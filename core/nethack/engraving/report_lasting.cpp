@@ -118,33 +118,32 @@ class LastingReporter {
 
     static Span spanOf(const WearEntry& end) { return {end.k, Unit::Events}; }
 
-    /// That it comes out right and holds as well. Left out of texts that count as Elbereth by more
-    /// than the bare word: a copy or a letter to spare may be spoilt in writing, and what holds
-    /// then is not what holds of the text as typed.
+    /// That it comes out right and holds as well.
     void addBoth(const WearEntry& end) {
         if (!answer_.writing || !answer_.writing->type) {
             return;
         }
-        const Writing& writing = *answer_.writing;
-        const Aim aim = aimOf(request_, answer_);
-        const bool isForElbereth = aim != Aim::Intact;
-        if (isForElbereth && writing.wanted.size() != elberethWord.size()) {
+        const std::optional<double> right = comesOutToHold(request_, answer_);
+        if (!right) {
+            draft_.say(group::lasting,
+                       "How likely it comes out right and holds as well is not known: what is "
+                       "spoilt in writing may leave enough to count, which then holds otherwise.",
+                       source::test);
             return;
         }
-        const double right =
-            isForElbereth ? (writing.complete ? writing.readsElbereth : writing.readsElberethInGoes)
-                          : (writing.complete ? writing.unchanged : writing.unchangedInGoes);
+        const Aim aim = aimOf(request_, answer_);
         draft_.add(
             {.id = "wear/written and works",
              .group = group::lasting,
              .label = "comes out right and holds",
-             .value = Estimate{right} *
+             .value = Estimate{*right} *
                       Estimate{valueOf(end.figures, aim), valueOf(end.standardErrors, aim)},
              .better = Better::Higher,
              .span = spanOf(end),
-             .rule = isForElbereth
-                         ? "The chance to count as Elbereth when written times that to count still."
-                         : "The chance to come out as typed times that to stay the same text.",
+             .rule =
+                 aim == Aim::Intact
+                     ? "The chance to come out as typed times that to stay the same text."
+                     : "The chance to count as Elbereth when written times that to count still.",
              .source = source::wiping});
     }
 
@@ -174,6 +173,21 @@ class LastingReporter {
 };
 
 }  // namespace
+
+std::optional<double> comesOutToHold(const Request& request, const Answer& answer) {
+    if (!answer.writing || !answer.writing->type) {
+        return std::nullopt;
+    }
+    const Writing& writing = *answer.writing;
+    if (aimOf(request, answer) == Aim::Intact) {
+        return writing.complete ? writing.unchanged : writing.unchangedInGoes;
+    }
+    const bool isBareWord = writing.wanted.size() == elberethWord.size();
+    return isBareWord || writing.characterError == 0
+               ? std::optional(writing.complete ? writing.readsElbereth
+                                                : writing.readsElberethInGoes)
+               : std::nullopt;
+}
 
 std::string subjectOfLasting(const Writing& writing) {
     if (writing.isWhole()) {

@@ -28,10 +28,10 @@ Answer answerAsked(const std::string& request) {
     return answer;
 }
 
-nlohmann::json printed(const Answer& answer) {
+nlohmann::json printed(const Answer& answer, const nethack::engraving::Request& request = {}) {
     std::ostringstream out;
     JsonWriter json(out);
-    writeAnswer(json, answer);
+    writeAnswer(json, request, answer);
     return nlohmann::json::parse(out.str());
 }
 
@@ -107,6 +107,34 @@ TEST(EngravingJson, GivesWhatIsSampledItsError) {
               nlohmann::json::parse(R"({"0": 0.5, "2": 0.5})"));
     EXPECT_EQ(entry["standard_error"]["intact"], 0.0625);
     EXPECT_FALSE(json.contains("turns"));
+}
+
+TEST(EngravingJson, HasTheChanceToComeOutAndHoldWhereItIsKnown) {
+    const auto answered = [](const std::string& members) {
+        const auto request =
+            tests::engravingRequest(R"({"game": "nethack-3.4.3", )" + members +
+                                    R"(, "events": [{"cause": "turn", "times": 20}]})");
+        return printed(nethack::engraving::answer(request, *request.game,
+                                                  *tests::catalogues().engraving(*request.game)),
+                       request);
+    };
+    const auto word = answered(R"("text": "Elbereth", "stylus": "fingers")");
+    for (const auto& entry : word["wear"]) {
+        EXPECT_DOUBLE_EQ(
+            entry["written_and_works"].get<double>(),
+            word["reads_elbereth"].get<double>() * entry["reads_elbereth"].get<double>());
+    }
+    const auto copies = answered(R"("text": "ElberethElbereth", "stylus": "fingers")");
+    EXPECT_FALSE(copies["wear"][19].contains("written_and_works"));
+    const auto carved = answered(R"("text": "ElberethElbereth", "stylus": "wand of digging")");
+    EXPECT_EQ(carved["wear"][19]["written_and_works"], carved["wear"][19]["reads_elbereth"]);
+    EXPECT_FALSE(answered(R"("text": "Elbereth")")["wear"][0].contains("written_and_works"));
+
+    Answer sampled = answerAsked(R"({"text": "other", "stylus": "wand of fire"})");
+    sampled.durability = sampledDurability();
+    const auto entry = printed(sampled)["wear"][0];
+    EXPECT_EQ(entry["written_and_works"], 0.5);
+    EXPECT_EQ(entry["standard_error"]["written_and_works"], 0.0625);
 }
 
 TEST(EngravingReport, HasUniqueIdsSourcesAndSeries) {
@@ -292,6 +320,9 @@ TEST(EngravingReport, MultipliesWritingByHoldingOnlyWhereThatIsTheChanceOfBoth) 
     const Report copies = asked("Elbereth Elbereth", "nethack-3.4.3");  // either copy will do
     EXPECT_GT(valueOf(copies, "wear/works"), 0.0);
     EXPECT_EQ(copies.figure(std::string("engraving/") + both), nullptr);
+    EXPECT_TRUE(std::ranges::any_of(copies.remarks, [](const Remark& remark) {
+        return remark.text.starts_with("How likely it comes out right and holds as well");
+    }));
 }
 
 TEST(EngravingReport, SaysThatAttacksByMovingAreMovesToo) {
