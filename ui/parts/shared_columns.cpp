@@ -1,6 +1,5 @@
 #include "ui/parts/shared_columns.h"
 
-#include <QApplication>
 #include <QEvent>
 #include <QHeaderView>
 #include <QTableView>
@@ -50,6 +49,7 @@ SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters, 
     header->setStretchLastSection(false);
     header->setSectionResizeMode(QHeaderView::Interactive);
     table.viewport()->installEventFilter(this);
+    header->viewport()->installEventFilter(this);
     soon_.setSingleShot(true);
     connect(&soon_, &QTimer::timeout, this, &SharedColumns::fit);
     const auto fitSoon = [this] { soon_.start(0); };
@@ -58,9 +58,8 @@ SharedColumns::SharedColumns(QTableView& table, int roomy, int leastCharacters, 
     connect(model, &QAbstractItemModel::dataChanged, this, fitSoon);
     connect(model, &QAbstractItemModel::rowsInserted, this, fitSoon);
     connect(model, &QAbstractItemModel::rowsRemoved, this, fitSoon);
-    connect(header, &QHeaderView::sectionResized, this, [this] {
-        isByHand_ = isByHand_ || (!isFitting_ && QApplication::mouseButtons() != Qt::NoButton);
-    });
+    connect(header, &QHeaderView::sectionResized, this,
+            [this] { isByHand_ = isByHand_ || (!isFitting_ && isHeaderHeld_); });
     soon_.start(0);
 }
 
@@ -95,8 +94,18 @@ void SharedColumns::fold(bool isNarrow) {
 }
 
 bool SharedColumns::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize) {
-        soon_.start(0);
+    switch (event->type()) {
+        case QEvent::Resize:
+            soon_.start(0);
+            break;
+        case QEvent::MouseButtonPress:
+        case QEvent::MouseButtonDblClick:
+        case QEvent::MouseButtonRelease:
+            isHeaderHeld_ = watched == table_.horizontalHeader()->viewport() &&
+                            event->type() != QEvent::MouseButtonRelease;
+            break;
+        default:
+            break;
     }
     return QObject::eventFilter(watched, event);
 }

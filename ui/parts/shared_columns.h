@@ -63,7 +63,8 @@ class SharedColumns : public QObject {
     std::vector<int> foldable_;
     bool isFolded_ = false;
     bool isFitting_ = false;
-    bool isByHand_ = false;
+    bool isHeaderHeld_ = false;  ///< by a mouse button
+    bool isByHand_ = false;      ///< the user has set a width
     QTimer soon_;
 };
 

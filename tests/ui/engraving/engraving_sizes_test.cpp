@@ -323,6 +323,34 @@ class EngravingSizesTest : public test::EngravingFixture {
                 20 * table->fontMetrics().averageCharWidth());
     }
 
+    void headsAreWholeInEveryVersion() {
+        resizeTo({1280, 780});
+        QTRY_VERIFY(tabs()->isVisible());
+        look(Styluses);
+        const auto* table = child<QTableView>("stylusTable");
+        const auto* header = table->horizontalHeader();
+        auto* game = child<QComboBox>("engravingGame");
+        game->setFocus();
+        for (const char* version : {"NetHack 3.7", "SLASH'EM Extended"}) {
+            QTest::keyClick(game, Qt::Key_Down);
+            QCOMPARE(game->currentText(), QString(version));
+            settle();
+            for (int column = StylusTableModel::Right; column <= StylusTableModel::Turns;
+                 ++column) {
+                const QString head = header->model()->headerData(column, Qt::Horizontal).toString();
+                QTRY_VERIFY2(header->sectionSize(column) >
+                                 header->fontMetrics().horizontalAdvance(head) + 12,
+                             qPrintable(head));
+                for (int row = 0; row < table->model()->rowCount(); ++row) {
+                    const QModelIndex cell = table->model()->index(row, column);
+                    QTRY_VERIFY2(
+                        table->sizeHintForIndex(cell).width() <= table->columnWidth(column),
+                        qPrintable(cell.data().toString()));
+                }
+            }
+        }
+    }
+
     void namesOfStylusesAreWhole() {
         resizeTo({1280, 780});
         look(Styluses);

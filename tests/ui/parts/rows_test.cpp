@@ -64,6 +64,25 @@ class RowsTest : public QObject {
         QTRY_VERIFY(header->sectionSize(0) < table.viewport()->width());
     }
 
+    void widthsSetByHandStay() {
+        QStandardItemModel model(1, 3);
+        QTableView table;
+        table.setModel(&model);
+        new SharedColumns(table, 2, 5);
+        table.resize(600, 200);
+        table.show();
+        const auto* header = table.horizontalHeader();
+        QTRY_COMPARE(header->length(), table.viewport()->width());
+        const QPoint handle(header->sectionSize(0) - 1, header->height() / 2);
+        QTest::mousePress(header->viewport(), Qt::LeftButton, {}, handle);
+        QTest::mouseMove(header->viewport(), handle + QPoint(30, 0));
+        QTest::mouseRelease(header->viewport(), Qt::LeftButton, {}, handle + QPoint(30, 0));
+        const int width = header->sectionSize(0);
+        model.setData(model.index(0, 0), "an object with a rather long name");
+        QTest::qWait(50);
+        QCOMPARE(header->sectionSize(0), width);
+    }
+
     void headsAreReadWhateverTheColumnsHold() {
         QStandardItemModel model(1, 2);
         model.setHorizontalHeaderLabels({"item", "what it is made of"});
