@@ -324,7 +324,7 @@ class EngravingSizesTest : public test::EngravingFixture {
     }
 
     void headsAreWholeInEveryVersion() {
-        resizeTo({1280, 780});
+        resizeTo({1024, 700});
         QTRY_VERIFY(tabs()->isVisible());
         look(Styluses);
         const auto* table = child<QTableView>("stylusTable");

@@ -211,9 +211,11 @@ QStringList StylusTreeModel::artifactsOfKind(const StylusAnswer& stylus) const {
 
 QString StylusTreeModel::noteOnArtifact(const QString& name) const {
     const auto tables = answer_ ? document_.catalogues().engraving(answer_->game) : std::nullopt;
-    const auto artifact = tables ? nethack::artifactCalled(name.simplified().toStdString(),
-                                                           answer_->game, *tables->objects)
-                                 : std::nullopt;
+    if (!tables) {
+        return {};
+    }
+    const auto artifact =
+        nethack::artifactCalled(name.simplified().toStdString(), answer_->game, *tables->objects);
     return artifact && !nethack::engraving::writesOtherwise(artifact->name, answer_->game)
                ? toQString(nethack::engraving::likeItsKind(*artifact, *tables->objects))
                : QString();
