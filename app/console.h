@@ -20,8 +20,7 @@ inline constexpr int wrongUsage = 2;
 inline constexpr const char* exitStatusHelp =
     "Exit status: 0 done; 1 the request could not be met: a fault in a file, a member of a "
     "request that is left out or can't have that value, a name that nothing has, a file that "
-    "can't be written so, an engraving that the game refuses, of which the answer says why; 2 "
-    "wrong "
-    "usage: an option that is not known, or that the command itself needs or can't take.";
+    "can't be written so, an engraving that the game refuses, of which the answer says why; "
+    "2 wrong usage: an option that is not known, or that the command itself needs or can't take.";
 
 }  // namespace polyplan::app

@@ -47,8 +47,7 @@ CataloguePanel::CataloguePanel(PlanDocument& document, QWidget* parent)
            "found, and by what they are called for short: BoH, /oD, GDSM. Enter adds the first "
            "one, of “2 blessed booze” two blessed ones, of “holy water” a blessed one, of “wand of "
            "sleep (0:4)” one with four charges, of “newt corpse” that of a newt, of “rock named "
-           "bob” one "
-           "of that name."));
+           "bob” one of that name."));
     search_->field().installEventFilter(this);
     nothing_->setObjectName("catalogueNothing");
     // However long a word is typed, the column keeps its width.
