@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "core/nethack/appearance_groups.h"
+#include "core/nethack/generation.h"
 
 namespace polyplan::nethack {
 namespace {
@@ -37,12 +38,13 @@ std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
         keepThose(types, [&](ObjectIndex type) { return table[type].stacks; });
     }
     // What the game never generates by itself is none of them, unless all are so.
-    keepThose(types, [&](ObjectIndex type) { return table[type].probability > 0; });
+    const std::vector<int> odds = generationOdds(table, ledgerLevelOfAllGems);
+    keepThose(types, [&](ObjectIndex type) { return odds[type] > 0; });
     std::vector<Identity> identities;
     double total = 0.0;
     for (const ObjectIndex type : types) {
         // Where one of them is never generated, none is.
-        const int generated = std::max(table[type].probability, 1);
+        const int generated = std::max(odds[type], 1);
         identities.push_back(
             {.object = type, .weight = generated * gamesOfFour(table[type], look.appearance)});
         total += identities.back().weight;

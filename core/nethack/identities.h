@@ -18,7 +18,8 @@ struct Identity {
 
 /// What a stack may be that is not identified, each by how often the game generates it within its
 /// class (objects.c, mkobj.c mkobj()) and, of gems, by how often it has this colour (o_init.c
-/// init_objects()): types that the player has discovered are none of it, nor,
+/// init_objects()). Where a gem was found is not known: they are those of a level where all may be
+/// generated (o_init.c setgemprobs()). Types that the player has discovered are none of it, nor,
 /// where the stack has an enchantment or charges, types that have none. In table order, summing to
 /// 1; of an identified stack only its own type.
 /// @param discovered types that the player knows by sight; ignored where nothing else is left
