@@ -57,9 +57,14 @@ EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
 
 void EngravingSettings::choose(nethack::Game game) {
     const bool isOfPlans = document_.catalogues().objects(game) != nullptr;
-    engraving_edits::setOwnGame(document_, isOfPlans ? std::nullopt : std::optional(game));
     const bool hasLine = !document_.polypile().line.empty();
-    if (isOfPlans && game != document_.game() && switchGame(document_, game, this) && hasLine) {
+    const bool switches = isOfPlans && game != document_.game();
+    if (switches && !switchGame(document_, game, this)) {
+        showPlan();
+        return;
+    }
+    engraving_edits::setOwnGame(document_, isOfPlans ? std::nullopt : std::optional(game));
+    if (switches && hasLine) {
         Q_EMIT message(
             tr("The line of Polypile goes by %1 too.").arg(toQString(nethack::title(game))));
     }

@@ -29,6 +29,8 @@
 #include "tests/ui/engraving/engraving_window.h"
 #include "tests/ui/support/drag.h"
 #include "tests/ui/support/menu.h"
+#include "tests/ui/support/next_question.h"
+#include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/look/contrast.h"
@@ -76,6 +78,7 @@ class EngravingActionsTest : public test::EngravingFixture {
     void whatAnAttackDeletesGoesWithIt();
     void attacksByMovingWearAsMoves();
     void presetsFollowTheGame();
+    void declinedVersionLeavesTheEngravingsOwn();
     void scenarioSaysWhatDoesNothing();
     void rulesOfWhatIsChosenAreSeen();
     void eventsThatComeBackAreChosen();
@@ -649,6 +652,22 @@ void EngravingActionsTest::presetsFollowTheGame() {
     QCOMPARE(game->currentText(), QString("SLASH'EM Extended"));
     QVERIFY(causes() == older);
     QVERIFY(isOneStep());
+}
+
+void EngravingActionsTest::declinedVersionLeavesTheEngravingsOwn() {
+    document().edit("Note", [](PlanDocument::Draft& draft) {
+        draft.plan.appearanceMaterials = {{test::object("spellbook of light"), Material::Leather}};
+    });
+    auto* game = child<QComboBox>("engravingGame");
+    game->setFocus();
+    QTest::keyClick(game, Qt::Key_End);
+    QCOMPARE(game->currentText(), QString("SLASH'EM Extended"));
+    const plan::Document before = document().plan();
+    const test::NextQuestion question("Cancel");
+    QTest::keyClick(game, Qt::Key_Home);
+    QTRY_VERIFY(!question.text().isEmpty());
+    QVERIFY(document().plan() == before);
+    QCOMPARE(game->currentText(), QString("SLASH'EM Extended"));
 }
 
 void EngravingActionsTest::scenarioSaysWhatDoesNothing() {
