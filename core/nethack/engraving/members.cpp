@@ -28,17 +28,20 @@ Game gameAt(const Place& place) {
     return *place.tables().find<Game>();
 }
 
-/// What a name is most likely meant to be, quoted: objects, else the fingers or an artifact; empty
-/// if nothing is near.
+/// What a name is most likely meant to be, quoted: the fingers, objects or an artifact; empty if
+/// nothing is near.
 std::string likelyStyluses(std::string_view wanted, Game game, const Tables& tables) {
-    std::string objects = likelyObjects(*tables.objects, wanted);
-    if (!objects.empty()) {
-        return objects;
+    std::string likely = nearNames(std::vector<std::string_view>{fingers}, wanted);
+    if (likely.empty()) {
+        likely = likelyObjects(*tables.objects, wanted);
     }
-    std::vector<std::string_view> others = {fingers};
-    std::ranges::transform(artifactsOf(game, *tables.objects), std::back_inserter(others),
-                           &Artifact::name);
-    return nearNames(others, wanted);
+    if (likely.empty()) {
+        std::vector<std::string_view> artifacts;
+        std::ranges::transform(artifactsOf(game, *tables.objects), std::back_inserter(artifacts),
+                               &Artifact::name);
+        likely = nearNames(artifacts, wanted);
+    }
+    return likely;
 }
 
 /// A state that some styluses have and others have not.
