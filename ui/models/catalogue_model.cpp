@@ -274,9 +274,18 @@ Likeness CatalogueFilter::likenessOf(const QModelIndex& index) const {
     if (!index.data(CatalogueModel::IsLookRole).toBool()) {
         return likenessOfObject(index);
     }
-    return search().isEmpty() || leavesOutLooks_
-               ? Likeness::None
-               : std::min(Likeness::Found, RankedFilter::likenessOf(index));
+    if (search().isEmpty() || leavesOutLooks_) {
+        return Likeness::None;
+    }
+    return isNameOfLook(index) ? Likeness::Same
+                               : std::min(Likeness::Found, RankedFilter::likenessOf(index));
+}
+
+/// "violet gem", "2 violet gems"; but of "wand" or "horn" one that is known is meant.
+bool CatalogueFilter::isNameOfLook(const QModelIndex& index) const {
+    const QString name = nameOf(index);
+    return name.contains(u' ') && (search().compare(name, Qt::CaseInsensitive) == 0 ||
+                                   search().compare(pluralName(name), Qt::CaseInsensitive) == 0);
 }
 
 Likeness CatalogueFilter::likenessOfObject(const QModelIndex& index) const {

@@ -122,6 +122,7 @@ class CatalogueFilter : public RankedFilter {
 
   private:
     Likeness likenessOfObject(const QModelIndex& index) const;
+    bool isNameOfLook(const QModelIndex& index) const;
     Likeness likenessBySymbol(const QModelIndex& index) const;
     /// To what several of them, or holy water, are called.
     Likeness likenessToOtherNames(const QModelIndex& index) const;

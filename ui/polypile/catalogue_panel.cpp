@@ -157,8 +157,11 @@ std::vector<plan::Stack> CataloguePanel::chosenStacks() {
         if (filter_->saysMonsterOf(chosen[i])) {
             stack.corpse = filter_->said().monster;
         }
-        if (filter_->saysArtifactOf(chosen[i])) {
-            stack.artifact = filter_->said().artifact->name;
+        const auto named = model_->artifactCalled(toQString(stack.name));
+        const bool isNamedSo = named && named->object == stack.object;
+        if (isNamedSo || filter_->saysArtifactOf(chosen[i])) {
+            stack.artifact = isNamedSo ? named->name : filter_->said().artifact->name;
+            stack.name = isNamedSo ? std::string() : stack.name;
             stack.quantity = 1;
         }
         const bool isSingle = !type.stacks;

@@ -210,6 +210,14 @@ void PanelsTest::enterAddsWhatTheWordsSay() {
     QCOMPARE(bobs.buc, nethack::Buc::Cursed);
     QCOMPARE(bobs.name, "bob");
     QCOMPARE(added("rock").name, "");
+    const plan::Stack named = added("blessed long sword named Excalibur");
+    QCOMPARE(named.artifact, "Excalibur");
+    QCOMPARE(named.name, "");
+    QCOMPARE(added("rock named Excalibur").name, "Excalibur");
+    const plan::Stack gems = added("7 violet gems");
+    QCOMPARE(document().table()->operator[](gems.object).name, "violet gem");
+    QCOMPARE(gems.quantity, 7);
+    QVERIFY(!document().table()->operator[](added("wand").object).isLook());
     const auto before = document().plan();
     added("wand of sleep (9:4)");
     QVERIFY(document().plan() == before);
