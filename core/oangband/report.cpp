@@ -178,6 +178,7 @@ class Reporter {
              .label = "killed by " + std::to_string(answer_.casts.size()) + " casts",
              .value = {answer_.casts.back().killed},
              .better = good(Better::Higher),
+             .span = Span{static_cast<int>(answer_.casts.size()), Unit::Casts},
              .rule = rule,
              .source = byTakeHit,
              .isMain = true},

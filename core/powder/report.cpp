@@ -294,6 +294,7 @@ class HeartbeatReporter {
              .value = {(scene_.food() - fed->food->mean.value) / fed->heartbeat},
              .unit = Unit::Plain,
              .better = Better::Lower,
+             .span = span(),
              .detail = std::move(detail),
              .rule = std::string(amountRows().back().rule) + " Where none is left none is used.",
              .source = byHeartbeat});

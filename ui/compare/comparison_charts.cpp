@@ -72,6 +72,7 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
     rows->addWidget(choice_);
     figureLabel_->setObjectName("sweptFigure");
     figureLabel_->setTextFormat(Qt::PlainText);
+    figureLabel_->setWordWrap(true);
     figureLabel_->setToolTip(tr("Choose another in the table."));
     rows->addWidget(figureLabel_);
     rows->addWidget(charts_, 1);

@@ -55,6 +55,26 @@ QString loneText(const ComparedFigure& figure, std::size_t column) {
                                                        : QString();
 }
 
+/// ", over 50 / 20 events": what columns of numbers alone don't say. Empty where all are over the
+/// same.
+QString spansText(const ComparedFigure& figure) {
+    if (!figure.hasOtherSpan()) {
+        return {};
+    }
+    constexpr double several = 2;
+    QStringList lengths;
+    QString unit;
+    for (const std::optional<Figure>& each : figure.each) {
+        if (each && each->span) {
+            lengths << decimal(each->span->length);
+            unit = toQString(wordAfter(each->span->unit, several));
+        } else {
+            lengths << QStringLiteral("–");
+        }
+    }
+    return QObject::tr(", over %1 %2").arg(lengths.join(QStringLiteral(" / ")), unit);
+}
+
 }  // namespace
 
 QString verdictText(Verdict verdict) {
@@ -317,7 +337,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
         return toQString(labelOf(line));
     }
     if (role == csvRole) {
-        return nameWithUnit(toQString(labelOf(line)), figure.about.unit);
+        return nameWithUnit(toQString(labelOf(line)) + spansText(figure), figure.about.unit);
     }
     return role == Qt::ToolTipRole ? QVariant(ruleText(figure.about)) : QVariant();
 }

@@ -172,7 +172,7 @@ class TheftReporter {
         add({.id = inTheEnd("lost"),
              .group = by_,
              .label = "gone, on average",
-             .apart = "gone by " + then_ + ", on average",
+             .apart = "gone on average by " + then_,
              .value = {mean},
              .unit = Measure::Stacks,
              .better = Better::Lower,
