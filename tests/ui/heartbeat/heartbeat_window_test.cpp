@@ -487,9 +487,9 @@ void HeartbeatWindowTest::whatHappensTellsGainsAndLossesBySign() {
         const QModelIndexList found = events->match(events->index(0, 0), Qt::DisplayRole, what);
         return found.isEmpty() ? QString() : found.front().siblingAtColumn(2).data().toString();
     };
-    QTRY_VERIFY(changeBy(QStringLiteral("lava")).startsWith(u'−'));
+    QTRY_VERIFY(changeBy(QStringLiteral("MP regained")).startsWith(u'+'));
+    QVERIFY(changeBy(QStringLiteral("lava")).startsWith(u'−'));
     QVERIFY(changeBy(QStringLiteral("lava")).endsWith(QStringLiteral(" HP")));
-    QVERIFY(changeBy(QStringLiteral("MP regained")).startsWith(u'+'));
     QVERIFY(changeBy(QStringLiteral("MP regained")).endsWith(QStringLiteral(" MP")));
 }
 
