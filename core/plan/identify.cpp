@@ -31,7 +31,16 @@ void changeStacksOf(Document& plan, nethack::Game game, const Change& change) {
     }
 }
 
+bool lookTellsType(const Stack& stack, const ObjectTable& table) {
+    const ObjectType& look = table[stack.object];
+    return nethack::tellsType(table, look.objectClass, look.appearance);
+}
+
 }  // namespace
+
+bool isOfOneType(const Stack& stack, const ObjectTable& table) {
+    return table[stack.object].isLook() && (!stack.called.empty() || lookTellsType(stack, table));
+}
 
 void becomeType(Stack& stack, ObjectIndex object, const ObjectTable& table, nethack::Game game) {
     stack.object = object;
@@ -56,15 +65,18 @@ void becomeType(Stack& stack, ObjectIndex object, const ObjectTable& table, neth
 
 void identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTable& table,
               nethack::Game game) {
-    const ObjectIndex look = stack.object;
+    const Stack known = stack;
+    const bool isByLook = lookTellsType(known, table);
     game_text::Reading found;
     found.game = game;
     found.objects = &table;
     found.discovered = {object};
-    if (nethack::tellsType(table, table[look].objectClass, table[look].appearance)) {
-        found.materials.emplace(object, table[look].material);
+    if (isByLook) {
+        found.materials.emplace(object, table[known.object].material);
+    }
+    if (isOfOneType(known, table)) {
         changeStacksOf(plan, game, [&](Stack& each) {
-            if (each.object == look) {
+            if (each.object == known.object && (isByLook || each.called == known.called)) {
                 becomeType(each, object, table, game);
             }
         });

@@ -5,12 +5,15 @@
 /// What the player finds out of a thing that was not identified.
 namespace polyplan::plan {
 
+/// Whether all that look so, or are called so, are of one type in a game.
+bool isOfOneType(const Stack& stack, const ObjectTable& table);
+
 /// Makes a stack one of this type: what such a thing can't have falls away, and charges that nobody
 /// has said are the usual ones of a new one.
 void becomeType(Stack& stack, ObjectIndex object, const ObjectTable& table, nethack::Game game);
 
-/// The same with all that look like it where a look tells the type, wherever the plan has them. The
-/// player knows the type by sight then.
+/// The same with all that are of one type with it, wherever the plan has them. The player knows the
+/// type by sight then.
 /// @param stack one of the plan, by its look
 /// @param game that it is of
 void identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTable& table,

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <string_view>
 
-#include "core/nethack/looks.h"
 #include "core/nethack/polypile/corpse_monsters.h"
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/game_text/stack_writer.h"
@@ -277,7 +276,7 @@ void StackForm::addKind() {
                            "its usual charges are assumed.")},
                        this);
     layout()->addWidget(labelledField(tr("may be"), kind_, this));
-    allOfLook_ = new QLabel(tr("for all that look so"), this);
+    allOfLook_ = new QLabel(this);
     allOfLook_->setObjectName("allOfLook");
     allOfLook_->setForegroundRole(QPalette::PlaceholderText);
     layout()->addWidget(allOfLook_);
@@ -293,8 +292,9 @@ void StackForm::showKinds(const plan::Stack& shown) {
     const ObjectType& type = table[shown.object];
     rowOf(kind_)->setVisible(type.isLook());
     kind_->setText(kindCount(kindsOf(shown).size()));
-    allOfLook_->setVisible(type.isLook() &&
-                           nethack::tellsType(table, type.objectClass, type.appearance));
+    allOfLook_->setVisible(plan::isOfOneType(shown, table));
+    allOfLook_->setText(shown.called.empty() ? tr("for all that look so")
+                                             : tr("for all that are called so"));
 }
 
 void StackForm::fillKinds() {

@@ -187,6 +187,24 @@ class StackFormTest : public test::WindowFixture {
         QCOMPARE(kind->text(), QString("one of 3 kinds"));
     }
 
+    void whatIsCalledAlikeIsOfOneKind() {
+        plan::Stack charge = unidentified(ObjectClass::Scroll, "");
+        charge.called = "charge";
+        plan::Stack other = charge;
+        other.called = "junk";
+        document().edit("Import", [&](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks = {charge, other};
+            draft.plan.inventory = {charge};
+        });
+        edit(0);
+        QCOMPARE(child<QLabel>("allOfLook")->text(), QString("for all that are called so"));
+        auto* kind = child<QToolButton>("stackKind");
+        QVERIFY(test::pickFromMenu(*kind, "scroll of charging, " + percent(0.015)));
+        QCOMPARE(at(0).object, test::object("scroll of charging"));
+        QCOMPARE(document().inventory()[0].object, test::object("scroll of charging"));
+        QVERIFY(at(1) == other);
+    }
+
     void whatAKindCantHaveFallsAway() {
         plan::Stack bag = unidentified(ObjectClass::Tool, "bag");
         bag.charges = 3;
