@@ -36,15 +36,21 @@ LabelPool poolOf(const ObjectTable& table, const polypile::Rules& rules, ObjectC
     return pool;
 }
 
-LabelPool poolOfLook(const ObjectTable& table, ObjectIndex look,
-                     std::span<const LabelPool> shuffled, std::span<const ObjectIndex> discovered) {
+/// Of a look that is seen the label is known where labels are shuffled, and with it the material.
+bool mayBeOfSeveral(const ObjectTable& table, ObjectIndex look, const LabelPool* labels) {
     const ObjectType& type = table[look];
-    LabelPool pool{.objectClass = type.objectClass, .types = {look}};
-    const auto labels = std::ranges::find(shuffled, type.objectClass, &LabelPool::objectClass);
-    if (labels != shuffled.end() && type.appearance.empty()) {
+    const Material first = table[type.mayBe.front()].material;
+    return labels != nullptr ? type.appearance.empty()
+                             : std::ranges::any_of(type.mayBe, [&](ObjectIndex each) {
+                                   return table[each].material != first;
+                               });
+}
+
+LabelPool poolOfLook(const ObjectTable& table, ObjectIndex look, const LabelPool* labels,
+                     std::span<const ObjectIndex> discovered) {
+    LabelPool pool{.objectClass = table[look].objectClass, .types = {look}};
+    if (labels != nullptr) {
         pool.labels = labels->labels;
-    } else if (labels != shuffled.end()) {
-        pool.labels[indexOf(type.material)] = 1;
     } else {
         Stack stack;
         stack.object = look;
@@ -79,9 +85,17 @@ std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::R
                                      std::span<const ObjectIndex> discovered) {
     const std::vector<LabelPool> shuffled = labelPools(table, rules);
     std::vector<LabelPool> pools = shuffled;
-    for (ObjectIndex look = static_cast<ObjectIndex>(table.objects().size()); look < table.size();
-         ++look) {
-        LabelPool pool = poolOfLook(table, look, shuffled, discovered);
+    for (std::size_t row = table.objects().size(); row < table.size(); ++row) {
+        const auto look = static_cast<ObjectIndex>(row);
+        const auto found =
+            std::ranges::find(shuffled, table[look].objectClass, &LabelPool::objectClass);
+        const LabelPool* labels = found == shuffled.end() ? nullptr : &*found;
+        // Asked first, for it costs little: layouts that are searched ask for the pools by
+        // thousands.
+        if (!mayBeOfSeveral(table, look, labels)) {
+            continue;
+        }
+        LabelPool pool = poolOfLook(table, look, labels, discovered);
         if (isOpen(pool)) {
             pools.push_back(std::move(pool));
         }

@@ -38,13 +38,18 @@ std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
         keepThose(types, [&](ObjectIndex type) { return table[type].stacks; });
     }
     // What the game never generates by itself is none of them, unless all are so.
-    const std::vector<int> odds = generationOdds(table, ledgerLevelOfAllGems);
-    keepThose(types, [&](ObjectIndex type) { return odds[type] > 0; });
+    const std::vector<int> gems = look.objectClass == ObjectClass::Gem
+                                      ? generationOdds(table, ledgerLevelOfAllGems)
+                                      : std::vector<int>();
+    const auto odds = [&](ObjectIndex type) {
+        return gems.empty() ? table[type].probability : gems[type];
+    };
+    keepThose(types, [&](ObjectIndex type) { return odds(type) > 0; });
     std::vector<Identity> identities;
     double total = 0.0;
     for (const ObjectIndex type : types) {
         // Where one of them is never generated, none is.
-        const int generated = std::max(odds[type], 1);
+        const int generated = std::max(odds(type), 1);
         identities.push_back(
             {.object = type, .weight = generated * gamesOfFour(table[type], look.appearance)});
         total += identities.back().weight;
