@@ -32,6 +32,19 @@ class ReasonedTable : public QTableView {
     }
 };
 
+/// A table whose columns share its room.
+struct ThreeColumns {
+    QStandardItemModel model{1, 3};
+    QTableView table{};
+
+    ThreeColumns() {
+        table.setModel(&model);
+        new SharedColumns(table, 2, 5);
+        table.resize(600, 200);
+        table.show();
+    }
+};
+
 /// How tables and lists share out their room.
 class RowsTest : public QObject {
     Q_OBJECT
@@ -48,12 +61,8 @@ class RowsTest : public QObject {
     }
 
     void columnsFollowWhatTheyHold() {
-        QStandardItemModel model(1, 3);
-        QTableView table;
-        table.setModel(&model);
-        new SharedColumns(table, 2, 5);
-        table.resize(600, 200);
-        table.show();
+        ThreeColumns shown;
+        auto& [model, table] = shown;
         const auto* header = table.horizontalHeader();
         QTRY_COMPARE(header->length(), table.viewport()->width());
         const int before = header->sectionSize(0);
@@ -65,12 +74,8 @@ class RowsTest : public QObject {
     }
 
     void widthsSetByHandStay() {
-        QStandardItemModel model(1, 3);
-        QTableView table;
-        table.setModel(&model);
-        new SharedColumns(table, 2, 5);
-        table.resize(600, 200);
-        table.show();
+        ThreeColumns shown;
+        auto& [model, table] = shown;
         const auto* header = table.horizontalHeader();
         QTRY_COMPARE(header->length(), table.viewport()->width());
         const QPoint handle(header->sectionSize(0) - 1, header->height() / 2);
