@@ -69,12 +69,7 @@ std::vector<std::string_view> likelyNames(const ObjectTable& table, std::string_
 }
 
 std::string likelyObjects(const ObjectTable& table, std::string_view wanted) {
-    std::string result;
-    for (const std::string_view name : likelyNames(table, wanted)) {
-        result += result.empty() ? "" : " or ";
-        result += '"' + std::string(name) + '"';
-    }
-    return result;
+    return quotedChoice(likelyNames(table, wanted));
 }
 
 }  // namespace polyplan

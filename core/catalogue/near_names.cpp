@@ -38,6 +38,15 @@ std::size_t nearEnough(std::string_view wanted) {
     return std::max<std::size_t>(1, wanted.size() / 4);
 }
 
+std::string quotedChoice(std::span<const std::string_view> names) {
+    std::string result;
+    for (const std::string_view name : names) {
+        result += result.empty() ? "" : " or ";
+        result += '"' + std::string(name) + '"';
+    }
+    return result;
+}
+
 std::string nearNames(std::span<const std::string_view> names, std::string_view wanted) {
     if (wanted.empty() || wanted.size() > longestSoughtName) {
         return "";
@@ -62,12 +71,7 @@ std::string nearNames(std::span<const std::string_view> names, std::string_view 
             shown.push_back(name);
         }
     }
-    std::string result;
-    for (const std::string_view name : shown) {
-        result += result.empty() ? "" : " or ";
-        result += '"' + std::string(name) + '"';
-    }
-    return result;
+    return quotedChoice(shown);
 }
 
 }  // namespace polyplan
