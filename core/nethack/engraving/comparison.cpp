@@ -259,7 +259,8 @@ const StylusAnswer* bestCarried(const Comparison& answer, Aim aim, Ranking ranki
             best = &stylus;
         }
     }
-    return best;
+    const bool lastsAtAll = best != nullptr && lasting(*best, aim) > 0;
+    return ranking == Ranking::Lasts && !lastsAtAll ? nullptr : best;
 }
 
 }  // namespace polyplan::nethack::engraving

@@ -101,7 +101,7 @@ enum class Ranking : std::uint8_t {
 bool isBetter(const StylusAnswer& a, const StylusAnswer& b, Aim aim, Ranking ranking);
 
 /// The best of what is carried; null if nothing of it can write all of the text so that it comes
-/// out with what is asked of it.
+/// out with what is asked of it, or, ranked by what lasts, if nothing of it does.
 const StylusAnswer* bestCarried(const Comparison& comparison, Aim aim, Ranking ranking);
 
 }  // namespace polyplan::nethack::engraving

@@ -93,6 +93,7 @@ class EngravingActionsTest : public test::EngravingFixture {
     void costsAreThoseOfTheGoesShown();
     void severalGoesAreNotAtOnce();
     void whatBlindsIsNotTheSafest();
+    void nothingLastsLongestWhereAllIsDeleted();
     void whatIsOfTheWholeTextSaysSo();
     void engravingIsSavedAndOpenedAgain();
     void scenarioHasNoMoreEventsThanAFile();
@@ -1014,6 +1015,26 @@ void EngravingActionsTest::whatBlindsIsNotTheSafest() {
     QCOMPARE(cell.data().toString(), QString("1 charge, blinds"));
     QVERIFY2(cell.data(Qt::ToolTipRole).toString().contains(costs),
              qPrintable(cell.data(Qt::ToolTipRole).toString()));
+}
+
+void EngravingActionsTest::nothingLastsLongestWhereAllIsDeleted() {
+    document().edit("Wand", [](PlanDocument::Draft& draft) {
+        plan::Stack wand = test::stack("wand of digging");
+        wand.charges = 5;
+        draft.plan.inventory = {wand, test::stack("athame")};
+    });
+    settle();
+    const auto isOffered = [this] {
+        const auto offers = [this](const char* row) {
+            const auto* pick = child<QPushButton>(row);
+            return pick->isVisible() && pick->accessibleName().contains("lasts longest");
+        };
+        return offers("best 0") || offers("best 1") || offers("best 2");
+    };
+    QTRY_VERIFY(isOffered());
+    QVERIFY(pickFromMenu(button("addEvent"), "attack while standing on Elbereth"));
+    QTRY_VERIFY(!isOffered());
+    QVERIFY(child<QPushButton>("best 0")->isVisible());
 }
 
 void EngravingActionsTest::whatIsOfTheWholeTextSaysSo() {
