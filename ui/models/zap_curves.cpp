@@ -16,6 +16,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr std::string_view allGoals = "polypile/goals/all/by_zap";
+constexpr std::string_view anyGoal = "polypile/goals/any/by_zap";
 constexpr std::string_view eachGoal = "polypile/goal/";
 
 /// To 1, but where all curves would lie below the lowest line of the grid, only as high as they
@@ -31,6 +32,15 @@ double topOf(const std::vector<Curve>& curves) {
     return highest > 0 && highest < lowestLine ? roundTop(highest) : 1;
 }
 
+/// All goals; where those are never reached together, any of them.
+const Series* togetherOf(const Report& report) {
+    const Series* all = report.seriesOf(allGoals);
+    const bool mayBeReached = std::ranges::any_of(all->points, [](const SeriesPoint& point) {
+        return point.value > 0 || point.standardError > 0;
+    });
+    return mayBeReached ? all : report.seriesOf(anyGoal);
+}
+
 }  // namespace
 
 ZapCurves zapCurves(const Report& report) {
@@ -40,15 +50,16 @@ ZapCurves zapCurves(const Report& report) {
             shown.push_back(&series);
         }
     }
+    const Series* together = nullptr;
     if (shown.size() > 1) {
-        shown.insert(shown.begin(), report.seriesOf(allGoals));
+        together = togetherOf(report);
+        shown.insert(shown.begin(), together);
     }
     ZapCurves result;
     QStringList spoken;
     for (const Series* series : shown) {
-        const bool isAll = series->id == allGoals;
-        result.curves.push_back(
-            curveOf(*series, static_cast<int>(result.curves.size()), isAll || shown.size() == 1));
+        result.curves.push_back(curveOf(*series, static_cast<int>(result.curves.size()),
+                                        series == together || shown.size() == 1));
         const SeriesPoint& last = series->points.back();
         spoken.append(QObject::tr("%1: %2 after %3 %4")
                           .arg(toQString(series->label),

@@ -16,7 +16,8 @@ struct ZapCurves {
     QString spoken;
 };
 
-/// One curve for each goal; where there are several, first a stressed one for all of them.
+/// One curve for each goal; where there are several, first a stressed one for all of them, or for
+/// any of them where all are never reached together.
 /// @param report `nethack::polypile::seriesReport()`
 ZapCurves zapCurves(const Report& report);
 

@@ -112,6 +112,18 @@ class ZapsPanelTest : public test::WindowFixture {
         QCOMPARE(child<Badge>("zapsBadge")->text(), QString("exact"));
     }
 
+    void goalsNeverReachedTogetherHaveACurveOfAnyOfThem() {
+        document().edit("Out of reach", [](PlanDocument::Draft& draft) {
+            draft.polypile.goals.emplace_back().object = object("dagger");
+        });
+        type("2");
+        const auto* chart = child<CurveChart>("zapCurves");
+        QTRY_COMPARE(chart->curves().size(), std::size_t{3});
+        QTRY_COMPARE(chart->curves()[0].name, QString("Any goal"));
+        QVERIFY(chart->curves()[0].isStressed);
+        QCOMPARE(chart->curves()[0].points.back().value, chart->curves()[1].points.back().value);
+    }
+
     void smallChancesHaveARoundHeight() {
         const auto top = [this] {
             const auto* plot = dynamic_cast<CurvePlot*>(child<CurveChart>("zapCurves")->chart());
