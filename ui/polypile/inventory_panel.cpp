@@ -1,6 +1,7 @@
 #include "ui/polypile/inventory_panel.h"
 
 #include <QAction>
+#include <QItemSelection>
 #include <QLineEdit>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -160,8 +161,26 @@ void InventoryPanel::carry() {
 }
 
 void InventoryPanel::add(const std::vector<plan::Stack>& stacks) {
+    const int first = model_->rowCount();
     apply(dropIntoInventory(document_, {.positions = {}, .rows = {}, .stacks = stacks},
                             DropKind::Copy));
+    showFrom(first);
+}
+
+void InventoryPanel::showFrom(int first) {
+    QItemSelection appended;
+    for (int row = first; row < model_->rowCount(); ++row) {
+        const QModelIndex index = filter_->mapFromSource(model_->index(row));
+        if (index.isValid()) {
+            appended.select(index, index);
+        }
+    }
+    if (!appended.isEmpty()) {
+        const QModelIndex last = appended.last().bottomRight();
+        list_->selectionModel()->setCurrentIndex(last, QItemSelectionModel::NoUpdate);
+        list_->selectionModel()->select(appended, QItemSelectionModel::ClearAndSelect);
+        list_->scrollTo(last);
+    }
 }
 
 void InventoryPanel::layOut() {

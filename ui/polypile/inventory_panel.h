@@ -56,6 +56,8 @@ class InventoryPanel : public QWidget {
     void carry();
     /// Selects the row, or the last one before it, where nothing is selected.
     void selectNear(int row);
+    /// Shows and selects the rows of the model from there on, but for those that the search hides.
+    void showFrom(int first);
     void layOut();
     void askQuantity();
     void editStack();

@@ -240,6 +240,20 @@ class InventoryTest : public test::WindowFixture {
         QCOMPARE(pile(0).size(), std::size_t(3));
     }
 
+    void whatTheKeyboardAddsIsSeen() {
+        document().edit("Many", [](PlanDocument::Draft& draft) {
+            draft.plan.inventory.assign(60, test::stack("rock"));
+        });
+        auto* search = window_->findChild<QLineEdit*>("catalogueSearch");
+        search->setFocus();
+        QTest::keyClicks(search, "magic marker");
+        key(Qt::Key_Return, Qt::ShiftModifier);
+        const QModelIndex added = list_->model()->index(60, 0);
+        QTRY_VERIFY(list_->viewport()->rect().contains(list_->visualRect(added)));
+        QCOMPARE(list_->selectionModel()->selectedIndexes(), QModelIndexList{added});
+        QVERIFY(search->hasFocus());
+    }
+
     void keysLayOutRemoveAndChange() {
         document().setSelection({{1, 0}});
         list_->setFocus();
