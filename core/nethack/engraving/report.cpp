@@ -23,7 +23,9 @@ void addWord(ReportDraft& draft, const Request& request, Game game) {
 
 void ReportDraft::add(Figure figure) {
     figure.id.insert(0, "engraving/");
-    figure.apart = figure.group == group::wand ? "the wand " + figure.label : "";
+    if (figure.group == group::wand) {
+        figure.apart = "the wand " + figure.label;
+    }
     report.figures.push_back(std::move(figure));
 }
 

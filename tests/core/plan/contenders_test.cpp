@@ -161,6 +161,8 @@ TEST(Contenders, SayWhoseAFigureIsWithoutItsHeading) {
           {"name": "a", "damage": [
             {"name": "bolt", "damage_type": "FIRE", "damage": 20, "monster": {"name": "Ogre"}},
             {"name": "ball", "damage_type": "COLD", "damage": 9, "monster": {"name": "Ogre"}}]},
+          {"name": "written", "engraving": {"text": "Elbereth", "type": "engrave",
+                                            "stylus": "dagger"}},
           {"name": "b", "heartbeat": {"creature": {"max_hp": 30}, "heartbeats": 5,
                                       "other_outfit": {"worn": [{"slot": "feet"}]}}}]})"),
          "plan.polyplan"}};
@@ -170,9 +172,10 @@ TEST(Contenders, SayWhoseAFigureIsWithoutItsHeading) {
     for (const ComparedFigure& each : comparison.figures) {
         labels.push_back(each.about.labelApart());
     }
-    for (const char* label :
-         {"bolt: mean damage", "ball: mean damage", "alive after 5 heartbeats",
-          "alive after 5 heartbeats, other outfit", "HP, on average, at the end, other outfit"}) {
+    for (const char* label : {"bolt: mean damage", "ball: mean damage", "alive after 5 heartbeats",
+                              "alive after 5 heartbeats, other outfit",
+                              "HP, on average, at the end, other outfit", "game turns to write it",
+                              "helpless turns while writing", "writing takes from the stylus"}) {
         EXPECT_EQ(std::ranges::count(labels, label), 1) << label;
     }
 }
