@@ -4,9 +4,7 @@
 #include <QComboBox>
 #include <QFocusEvent>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QLineEdit>
-#include <QMenu>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <algorithm>
@@ -28,6 +26,7 @@
 #include "ui/parts/typing_steps.h"
 #include "ui/parts/word_suggestions.h"
 #include "ui/polypile/drop_edits.h"
+#include "ui/polypile/kind_choice.h"
 
 namespace polyplan::ui {
 
@@ -114,7 +113,8 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
     auto* layout = new FlowLayout(this);
     layout->setContentsMargins(0, metrics.step, 0, metrics.step);
     layout->setGaps(3 * metrics.step, metrics.step);
-    addKind();
+    kind_ = new KindChoice(document, *this);
+    connect(kind_, &KindChoice::chosen, this, &StackForm::identify);
     enchantment_ =
         addNumber("stackEnchantment", tr("enchantment"),
                   tr("As the game shows it: +2, −1. Kept, or rolled anew, by what it becomes "
@@ -152,7 +152,7 @@ StackForm::StackForm(PlanDocument& document, QWidget* parent)
                     tr("What you call it. Stacks that are named differently never merge."),
                     &plan::Stack::name);
     for (QWidget* field : std::initializer_list<QWidget*>{
-             kind_, enchantment_, charges_, recharged_, timesRead_, erosion_, erodeproof_,
+             kind_->button(), enchantment_, charges_, recharged_, timesRead_, erosion_, erodeproof_,
              poisoned_, artifact_, corpse_, remembered_, degraded_, laidByHero_, name_}) {
         field->installEventFilter(this);
     }
@@ -266,46 +266,6 @@ void StackForm::takeBack(const QWidget& field) {
     if (found != takeBacks_.end() && before_) {
         edit(field.objectName().toLatin1().constData(),
              [&](plan::Stack& stack) { found->second(stack, *before_); });
-    }
-}
-
-void StackForm::addKind() {
-    kind_ = menuButton({"stackKind", QString(), tr("What it may be"),
-                        tr("Says what it is: one of the kinds that it may be, each with how likely "
-                           "it is by what the game makes. You know that kind by sight then, and "
-                           "its usual charges are assumed.")},
-                       this);
-    layout()->addWidget(labelledField(tr("may be"), kind_, this));
-    allOfLook_ = new QLabel(this);
-    allOfLook_->setObjectName("allOfLook");
-    allOfLook_->setForegroundRole(QPalette::PlaceholderText);
-    layout()->addWidget(allOfLook_);
-    connect(kind_->menu(), &QMenu::aboutToShow, this, &StackForm::fillKinds);
-}
-
-std::vector<nethack::Identity> StackForm::kindsOf(const plan::Stack& shown) const {
-    return nethack::identitiesOf(*document_.table(), shown, document_.settings().discoveries);
-}
-
-void StackForm::showKinds(const plan::Stack& shown) {
-    const ObjectTable& table = *document_.table();
-    const ObjectType& type = table[shown.object];
-    rowOf(kind_)->setVisible(type.isLook());
-    kind_->setText(kindCount(kindsOf(shown).size()));
-    allOfLook_->setVisible(plan::isOfOneType(shown, table));
-    allOfLook_->setText(shown.called.empty() ? tr("for all that look so")
-                                             : tr("for all that are called so"));
-}
-
-void StackForm::fillKinds() {
-    kind_->menu()->clear();
-    const auto shown = stack();
-    if (!shown || document_.table() == nullptr) {
-        return;
-    }
-    for (const nethack::Identity& kind : kindsOf(*shown)) {
-        kind_->menu()->addAction(kindWords(kind, *document_.table()), this,
-                                 [this, object = kind.object] { identify(object); });
     }
 }
 
@@ -456,7 +416,7 @@ void StackForm::follow() {
     if (!shown || table == nullptr || rules == nullptr) {
         return;
     }
-    showKinds(*shown);
+    kind_->show(*shown);
     const auto traits = traitsOf(shown->object, *table, *rules);
     rowOf(enchantment_)->setVisible(traits.enchantment || shown->enchantment != 0);
     rowOf(charges_)->setVisible(traits.charges || shown->charges != 0);
@@ -520,8 +480,9 @@ void StackForm::showArtifacts(const std::vector<std::string_view>& names,
 }
 
 void StackForm::focusFirst() {
-    for (QWidget* field : std::initializer_list<QWidget*>{kind_, enchantment_, charges_, timesRead_,
-                                                          artifact_, corpse_, erosion_, name_}) {
+    for (QWidget* field :
+         std::initializer_list<QWidget*>{kind_->button(), enchantment_, charges_, timesRead_,
+                                         artifact_, corpse_, erosion_, name_}) {
         if (!rowOf(field)->isHidden()) {
             field->setFocus(Qt::OtherFocusReason);
             selectText(*field);

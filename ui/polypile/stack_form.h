@@ -8,18 +8,16 @@
 #include <variant>
 #include <vector>
 
-#include "core/nethack/identities.h"
 #include "ui/document/plan_document.h"
 
 class QCheckBox;
 class QComboBox;
-class QLabel;
 class QLineEdit;
 class QSpinBox;
-class QToolButton;
 
 namespace polyplan::ui {
 
+class KindChoice;
 class PlainLine;
 
 /// One stack of the current strategy: on its line, or a row of its inventory.
@@ -58,21 +56,16 @@ class StackForm : public QWidget {
     void suggestMonsters();
     /// What the text of a field says of the stack.
     std::string said(const QLineEdit& line) const;
-    void addKind();
     void addErosion();
     void addArtifact();
     void addRemembered();
     void edit(const char* member, const Edit& change);
     std::optional<plan::Stack> stack() const;
-    /// What it may be; nothing but itself once it is identified.
-    std::vector<nethack::Identity> kindsOf(const plan::Stack& shown) const;
-    void fillKinds();
     void identify(ObjectIndex object);
     void takeBack(const QWidget& field);
     void follow();
     void takeRemembered(const QString& typed);
     void showRemembered(const plan::Stack& shown);
-    void showKinds(const plan::Stack& shown);
     void showArtifacts(const std::vector<std::string_view>& names, const std::string& chosen);
     QWidget* rowOf(QWidget* field) const { return field->parentWidget(); }
 
@@ -81,8 +74,7 @@ class StackForm : public QWidget {
     /// As it was when the text or number that has the keys got them: what Escape brings back.
     std::optional<plan::Stack> before_;
     std::map<const QWidget*, TakeBack> takeBacks_;  ///< of the texts and numbers
-    QToolButton* kind_;
-    QLabel* allOfLook_;  ///< says that more than this stack is identified
+    KindChoice* kind_;
     QSpinBox* enchantment_;
     QSpinBox* charges_;
     QSpinBox* recharged_;
