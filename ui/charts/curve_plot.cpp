@@ -10,14 +10,12 @@
 #include <QPainter>
 #include <QValueAxis>
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <ranges>
 #include <utility>
 
 #include "ui/charts/curve_look.h"
-#include "ui/charts/end_names.h"
 #include "ui/charts/tick_texts.h"
 #include "ui/look/figures.h"
 #include "ui/look/theme.h"
@@ -33,17 +31,7 @@ constexpr double narrowLabelShare = 0.45;
 constexpr int labelEms = 9;
 constexpr float bandOpacity = 0.22F;
 constexpr double leaderWidth = 0.8;
-/// Where a name may stand beside the end of its curve, the best first: so many rows above or below.
-constexpr std::array<int, 7> rowsBesideEnds = {0, -1, 1, -2, 2, -3, 3};
 const QList<qreal> twinDashes = {4, 5};
-
-int linesOf(const QString& text) {
-    return 1 + static_cast<int>(text.count(u'\n'));
-}
-
-const QString& wholeEndName(const Curve& curve) {
-    return curve.legend.isEmpty() ? curve.name : curve.brief;
-}
 
 constexpr int fewestPieces = 2;
 constexpr int mostPieces = 8;
@@ -216,7 +204,7 @@ double CurvePlot::writeLegends() {
     const double radius = markRadius(metrics_);
     double left = size().width();
     for (const Curve* curve : legends() | std::views::reverse) {
-        auto* text = write(curve->legend, endFont(*curve), theme_->mutedText);
+        auto* text = write(curve->legend, endFont(*curve, metrics_), theme_->mutedText);
         left -= text->boundingRect().width() + metrics_.step;
         text->setPos(left, size().height() - metrics_.smallLine);
         left -= metrics_.step + radius;
@@ -244,12 +232,13 @@ void CurvePlot::placeItems() {
     const double low = 2.0 * metrics_.smallLine + 2 * step;
     const double high = metrics_.smallLine / 2.0 + 2;
     const double tall = std::max(10.0, size().height() - low - high);
-    const std::vector<EndName> ends = endNames({0, high, 1, tall}, widest);
+    const EndPlaces places = endPlaces();
+    const std::vector<EndName> ends = places.names({0, high, 1, tall}, widest);
     double nameWidth = 0;
     bool isLed = false;
     for (const EndName& end : ends) {
         nameWidth = std::max(nameWidth, end.width);
-        isLed = isLed || isAway(end);
+        isLed = isLed || places.isAway(end);
     }
     std::vector<double> grid;
     grid.reserve(curveGridLines);
@@ -328,76 +317,42 @@ void CurvePlot::placeItems() {
     }
 }
 
-std::vector<CurvePlot::EndName> CurvePlot::writeWithin(const std::vector<EndName>& ends,
-                                                       const QRectF& plot) {
+std::vector<EndName> CurvePlot::writeWithin(const std::vector<EndName>& ends, const QRectF& plot) {
+    const EndPlaces places = endPlaces();
     std::vector<EndName> others;
     std::vector<QRectF> taken;
     for (const EndName& end : ends) {
-        const auto place = endsEarly(end) ? freePlace(end, plot, taken) : std::nullopt;
+        const auto place =
+            places.endsEarly(end) ? places.freePlace(end, plot, taken) : std::nullopt;
         if (place) {
-            write(end.text, endFont(*end.curve), colorOf(*end.curve))->setPos(place->topLeft());
+            write(end.text, endFont(*end.curve, metrics_), colorOf(*end.curve))
+                ->setPos(place->topLeft());
             taken.push_back(*place);
         } else {
             others.push_back(end);
         }
     }
-    spread(others, plot);
+    places.spread(others, plot);
     return others;
-}
-
-std::optional<QRectF> CurvePlot::freePlace(const EndName& end, const QRectF& plot,
-                                           const std::vector<QRectF>& taken) const {
-    const QSizeF size(end.width, linesOf(end.text) * metrics_.smallLine);
-    const double away = markRadius(metrics_) + metrics_.step;
-    const double across = placeOf(plot, end.across, 0).x();
-    const auto isTaken = [&taken](const QRectF& place) {
-        return std::ranges::any_of(taken,
-                                   [&place](const QRectF& each) { return each.intersects(place); });
-    };
-    for (const double left : {across + away, across - away - size.width()}) {
-        for (const int row : rowsBesideEnds) {
-            const double off = row == 0 ? 0 : away + (std::abs(row) - 0.5) * size.height();
-            const double middle = end.wanted + (row < 0 ? -off : off);
-            const QRectF place(QPointF(left, middle - size.height() / 2), size);
-            if (plot.contains(place) && !isCrossed(place, plot) && !isTaken(place)) {
-                return place;
-            }
-        }
-    }
-    return std::nullopt;
-}
-
-bool CurvePlot::isCrossed(const QRectF& place, const QRectF& plot) const {
-    const double radius = markRadius(metrics_);
-    return std::ranges::any_of(curves_, [&](const Curve& curve) {
-        for (std::size_t i = 0; i < curve.points.size(); ++i) {
-            const CurvePoint& from = curve.points[i > 0 ? i - 1 : 0];
-            const CurvePoint& to = curve.points[i];
-            const QRectF piece(placeOf(plot, from.x, from.value), placeOf(plot, to.x, to.value));
-            if (piece.normalized().adjusted(-radius, -radius, radius, radius).intersects(place)) {
-                return true;
-            }
-        }
-        return false;
-    });
 }
 
 /// A line that leads to it through the plot is not to be taken for a curve: it has no color and
 /// leaves the height of the end at once.
 void CurvePlot::writeBesidePlot(const EndName& end, const QRectF& plot, double gap) {
     const Curve& curve = *end.curve;
-    auto* name = write(end.text, endFont(curve), colorOf(curve));
+    auto* name = write(end.text, endFont(curve, metrics_), colorOf(curve));
     name->setPos(plot.right() + gap, end.middle - name->boundingRect().height() / 2);
-    if (!isAway(end)) {
+    const EndPlaces places = endPlaces();
+    if (!places.isAway(end)) {
         return;
     }
     const double radius = markRadius(metrics_);
     const double inwards = end.wanted < plot.center().y() ? 1 : -1;
-    const double off = endsEarly(end) ? inwards * (radius + metrics_.step) : 0;
+    const double off = places.endsEarly(end) ? inwards * (radius + metrics_.step) : 0;
     QPainterPath path(QPointF(placeOf(plot, end.across, 0).x() + radius + 1, end.wanted + off));
     path.lineTo(plot.right() + gap - 2, end.middle);
     auto* leader = new QGraphicsPathItem(path, this);
-    leader->setPen(QPen(endsEarly(end) ? theme_->mutedText : colorOf(curve), leaderWidth));
+    leader->setPen(QPen(places.endsEarly(end) ? theme_->mutedText : colorOf(curve), leaderWidth));
     marks_.push_back(leader);
 }
 
@@ -405,92 +360,12 @@ QColor CurvePlot::colorOf(const Curve& curve) const {
     return faintIf(curve.isFaint, curveColor(*theme_, curve.look));
 }
 
-QFont CurvePlot::endFont(const Curve& curve) const {
-    QFont font = metrics_.small;
-    font.setBold(curve.isStressed);
-    return font;
-}
-
-/// Whether a line has to lead from the curve to its name.
-bool CurvePlot::isAway(const EndName& end) const {
-    return endsEarly(end) || std::abs(end.middle - end.wanted) > metrics_.smallLine / 2.0;
-}
-
-bool CurvePlot::endsEarly(const EndName& end) const {
-    return end.across < axes_.most;
-}
-
-QString CurvePlot::endText(const Curve& curve, int widest) const {
-    return endNameOf(wholeEndName(curve), curve.brief, QFontMetrics(endFont(curve)), widest);
-}
-
-/// Whether the legend alone tells it from the other curve of its color.
-bool CurvePlot::hasNameOfAnother(const Curve& curve) const {
-    return curve.isTwin && !curve.legend.isEmpty() &&
-           std::ranges::any_of(curves_, [&curve](const Curve& other) {
-               return !other.isTwin && other.look == curve.look;
-           });
-}
-
 double CurvePlot::namesBottom() const {
     return size().height() - (legends().empty() ? 0 : metrics_.smallLine);
 }
 
-std::vector<CurvePlot::EndName> CurvePlot::endNames(const QRectF& plot, int widest) const {
-    std::vector<EndName> ends;
-    for (const Curve& curve : curves_) {
-        const CurvePoint last =
-            curve.points.empty() ? CurvePoint{.x = axes_.most} : curve.points.back();
-        ends.push_back({.curve = &curve,
-                        .text = endText(curve, widest),
-                        .across = last.x,
-                        .wanted = placeOf(plot, 0, last.value).y()});
-    }
-    const double line = metrics_.smallLine;
-    const double lowest = namesBottom();
-    const auto height = [&ends, line] {
-        int lines = 0;
-        for (const EndName& end : ends) {
-            lines += linesOf(end.text);
-        }
-        return lines * line;
-    };
-    if (height() > lowest) {
-        std::erase_if(ends, [this](const EndName& end) { return hasNameOfAnother(*end.curve); });
-    }
-    const bool areCut = height() > lowest;
-    std::ranges::stable_sort(ends, {}, &EndName::wanted);
-    for (EndName& end : ends) {
-        const QFontMetrics letters(endFont(*end.curve));
-        if (areCut) {
-            end.text = letters.elidedText(wholeEndName(*end.curve), Qt::ElideRight, widest);
-        }
-        end.width = letters.size(0, end.text).width() + 1;
-    }
-    spread(ends, plot);
-    return ends;
-}
-
-void CurvePlot::spread(std::vector<EndName>& ends, const QRectF& plot) const {
-    const double line = metrics_.smallLine;
-    double height = 0;
-    std::vector<Stacked> boxes;
-    for (const EndName& end : ends) {
-        boxes.push_back({end.wanted, linesOf(end.text) * line});
-        height += boxes.back().height;
-    }
-    // Beside a low plot, names may also stand below it, and closer rather than not at all.
-    const double usualBottom = plot.bottom() + line / 2;
-    const double bottom = height > usualBottom ? namesBottom() : usualBottom;
-    const std::vector<double> middles = spreadApart(boxes, 0, bottom);
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-        ends[i].middle = middles[i];
-    }
-}
-
-QPointF CurvePlot::placeOf(const QRectF& plot, double x, double value) const {
-    return {plot.left() + (x - axes_.least) / width() * plot.width(),
-            plot.bottom() - value / axes_.highest * plot.height()};
+EndPlaces CurvePlot::endPlaces() const {
+    return {curves_, axes_, metrics_, namesBottom()};
 }
 
 QString CurvePlot::valueText(double value) const {

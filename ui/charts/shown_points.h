@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve.h"
 
 namespace polyplan::ui {
 

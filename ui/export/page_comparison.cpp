@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "ui/charts/curve_look.h"
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve.h"
 #include "ui/export/page_charts.h"
 #include "ui/export/page_curves.h"
 #include "ui/export/page_text.h"

@@ -5,6 +5,8 @@
 #include <QPainter>
 #include <utility>
 
+#include "ui/charts/curve_plot.h"
+
 namespace polyplan::ui {
 
 namespace {

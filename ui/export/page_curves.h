@@ -4,7 +4,7 @@
 #include <QSize>
 #include <vector>
 
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve.h"
 #include "ui/charts/distribution_plot.h"
 #include "ui/export/page_style.h"
 

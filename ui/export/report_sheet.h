@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/calculator/report.h"
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve.h"
 #include "ui/export/page_tiles.h"
 
 namespace polyplan::ui {

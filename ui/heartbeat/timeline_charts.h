@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/calculator/report.h"
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve.h"
 
 class QLabel;
 class QTableView;

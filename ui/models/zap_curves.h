@@ -5,7 +5,7 @@
 
 #include "core/calculator/report.h"
 #include "core/plan/document.h"
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve.h"
 
 namespace polyplan::ui {
 

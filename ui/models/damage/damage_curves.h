@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/oangband/monster_table.h"
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve.h"
 #include "ui/charts/distribution_plot.h"
 #include "ui/models/damage/damage_service.h"
 

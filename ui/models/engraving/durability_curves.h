@@ -3,7 +3,7 @@
 #include <QString>
 #include <vector>
 
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve.h"
 #include "ui/models/engraving/engraving_service.h"
 
 namespace polyplan::ui {

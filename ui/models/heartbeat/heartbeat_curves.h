@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/calculator/report.h"
-#include "ui/charts/curve_plot.h"
+#include "ui/charts/curve.h"
 
 namespace polyplan::ui {
 

@@ -1,0 +1,12 @@
+#include "ui/charts/curve.h"
+
+#include <QRectF>
+
+namespace polyplan::ui {
+
+QPointF CurveAxes::placeIn(const QRectF& plot, double x, double value) const {
+    return {plot.left() + (x - least) / width() * plot.width(),
+            plot.bottom() - value / highest * plot.height()};
+}
+
+}  // namespace polyplan::ui
