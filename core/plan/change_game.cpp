@@ -86,8 +86,7 @@ std::optional<std::string> movedStylus(const std::string& name, nethack::Game fr
     }
     const auto stylus = findStylus(name, from, here);
     const bool isKind = stylus && stylus->object != nullptr && stylus->look == nullptr;
-    const auto moved = isKind ? there.objects->find(stylus->object->id) : std::nullopt;
-    return moved ? std::optional((*there.objects)[*moved].name) : std::nullopt;
+    return isKind ? stylusFor(*stylus->object, to, there) : std::nullopt;
 }
 
 /// An engraving that names no game is one of the document's.

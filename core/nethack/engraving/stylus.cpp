@@ -379,6 +379,14 @@ std::optional<NamedStylus> findStylus(std::string_view name, Game game, const Ta
     return std::nullopt;
 }
 
+std::optional<std::string> stylusFor(const ObjectType& object, Game game, const Tables& tables) {
+    if (findStylus(object.name, game, tables)) {
+        return object.name;
+    }
+    const auto index = object.isLook() ? std::nullopt : tables.objects->find(object.id);
+    return index ? std::optional((*tables.objects)[*index].name) : std::nullopt;
+}
+
 Stylus stylusOf(const NamedStylus& named, const Request& request, Game game, const Tables& tables) {
     if (named.look != nullptr && !named.isRing) {
         return stylusOfLook(*named.look, request, game, tables);

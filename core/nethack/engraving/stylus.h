@@ -46,6 +46,10 @@ const ObjectType* ringOfAppearance(std::string_view appearance, const ObjectTabl
 /// @returns nothing if it stands for nothing in this version
 std::optional<NamedStylus> findStylus(std::string_view name, Game game, const Tables& tables);
 
+/// What an object, perhaps of another version, is called as a stylus in this one; nothing if it is
+/// not there.
+std::optional<std::string> stylusFor(const ObjectType& object, Game game, const Tables& tables);
+
 /// Whether a gem, or the appearance of a ring, is hard enough to engrave.
 bool isHard(const ObjectType& object);
 

@@ -40,6 +40,7 @@ class EngravingModelsTest : public QObject {
     void modelsAreConsistentThroughEdits();
     void carriedIsListedOnceEach();
     void artifactOfAnotherKindIsNotCarried();
+    void whatTheOtherGameLacksIsNotCarried();
     void sameQuestionIsNotAskedTwice();
     void newerEditSupersedes();
     void canEndAtAnyTime();
@@ -133,6 +134,30 @@ void EngravingModelsTest::artifactOfAnotherKindIsNotCarried() {
         QCOMPARE(each.choice.state.artifact,
                  std::string(each.choice.stylus == "long sword" ? "Fire Brand" : ""));
     }
+}
+
+void EngravingModelsTest::whatTheOtherGameLacksIsNotCarried() {
+    document_->edit("Carry", [this](PlanDocument::Draft& draft) {
+        draft.plan.game = nethack::Game::NetHack37;
+        const ObjectTable& table = *document_->catalogues().objects(draft.plan.game);
+        draft.polypile.line.clear();
+        draft.polypile.goals.clear();
+        draft.plan.inventory.clear();
+        for (const char* kind : {"amulet of guarding", "dagger"}) {
+            draft.plan.inventory.emplace_back().object = *table.find(kind);
+        }
+    });
+    const auto carried = [this] {
+        std::vector<std::string> styluses;
+        for (const CarriedStylus& each :
+             carriedStyluses(document_->plan(), document_->strategy(), document_->catalogues())) {
+            styluses.push_back(each.choice.stylus);
+        }
+        return styluses;
+    };
+    QCOMPARE(carried(), (std::vector<std::string>{"fingers", "amulet of guarding", "dagger"}));
+    edit([](plan::Engraving& each) { each.game = nethack::Game::SlashEmExtended; });
+    QCOMPARE(carried(), (std::vector<std::string>{"fingers", "dagger"}));
 }
 
 void EngravingModelsTest::sameQuestionIsNotAskedTwice() {

@@ -62,7 +62,11 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
             return;
         }
         const ObjectType& type = (*table)[stack.object];
-        StylusChoice choice{type.name, {}};
+        const auto stylus = stylusFor(type, game, *tables);
+        if (!stylus) {
+            return;
+        }
+        StylusChoice choice{*stylus, {}};
         choice.state.buc = stack.buc;
         choice.state.enchantment = stack.enchantment;
         choice.state.artifact = stack.artifact;
@@ -75,7 +79,10 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
         }
         if (type.objectClass == ObjectClass::Ring && !type.isLook()) {
             const auto looks = ringLooks(settings, *table, stack.object);
-            choice.state.appearance = looks.size() == 1 ? looks.front().appearance : "";
+            const bool isTold =
+                looks.size() == 1 && nethack::engraving::ringOfAppearance(
+                                         looks.front().appearance, *tables->objects) != nullptr;
+            choice.state.appearance = isTold ? looks.front().appearance : "";
         }
         carried.push_back({std::move(choice), stackTitle(stack, *table).toStdString(),
                            shortTitle(stack, *table)});

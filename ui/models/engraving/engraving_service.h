@@ -19,7 +19,8 @@ using nethack::engraving::Way;
 
 class PlanDocument;
 
-/// What is carried: fingers, then what of the inventory and of the line differs, each once.
+/// What is carried: fingers, then what of the inventory and of the line differs, each once, as far
+/// as the engraving's game has it.
 std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
                                            const plan::Strategy& strategy,
                                            const plan::Catalogues& catalogues);
