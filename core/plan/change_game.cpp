@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/nethack/engraving/stylus.h"
+#include "core/nethack/engraving/words.h"
 #include "core/nethack/theft/encounter.h"
 #include "core/plan/moved_objects.h"
 #include "core/plan/set_aside.h"
@@ -27,8 +28,9 @@ class Leavings {
 
     void addNotes(const std::string& where, const std::vector<ObjectMover::Left>& left) {
         for (const ObjectMover::Left& each : left) {
-            items.push_back(
-                {.where = where + each.how, .object = from_[each.object].name, .isNote = true});
+            items.push_back({.where = where + each.how,
+                             .object = from_[each.object].name,
+                             .kind = Leaving::Note});
         }
     }
 
@@ -79,24 +81,23 @@ class Move {
 /// The name of a stylus in another version; nothing if it has none there.
 std::optional<std::string> movedStylus(const std::string& name, nethack::Game from,
                                        nethack::Game to, const Catalogues& catalogues) {
-    const auto here = *catalogues.engraving(from);
+    const auto here = catalogues.engraving(from);
     const auto there = *catalogues.engraving(to);
     if (findStylus(name, to, there)) {
         return name;
     }
-    const auto stylus = findStylus(name, from, here);
+    const auto stylus = here ? findStylus(name, from, *here) : std::nullopt;
     const bool isKind = stylus && stylus->object != nullptr && stylus->look == nullptr;
     return isKind ? stylusFor(*stylus->object, to, there) : std::nullopt;
 }
 
-/// An engraving that names no game is one of the document's.
-void moveEngraving(Strategy& strategy, nethack::Game from, nethack::Game to,
-                   const Catalogues& catalogues, Leavings& leavings) {
-    if (!strategy.engraving || strategy.engraving->game || !catalogues.engraving(from) ||
-        !catalogues.engraving(to)) {
+/// Nothing happens to it in a game that has no rules for engraving: none is asked there.
+void moveEngraving(const std::string& strategy, Engraving& engraving, nethack::Game from,
+                   nethack::Game to, const Catalogues& catalogues,
+                   std::vector<LeftBehind>& leftBehind) {
+    if (!catalogues.engraving(to)) {
         return;
     }
-    Engraving& engraving = *strategy.engraving;
     std::vector<std::string> overlaid;
     for (const std::string& stylus : engraving.overlaid) {
         if (auto moved = movedStylus(stylus, from, to, catalogues)) {
@@ -104,16 +105,22 @@ void moveEngraving(Strategy& strategy, nethack::Game from, nethack::Game to,
         }
     }
     engraving.overlaid = std::move(overlaid);
+    const auto known = nethack::engraving::offeredConditions(to);
+    std::erase_if(engraving.conditions, [&known](nethack::engraving::Condition condition) {
+        return std::ranges::find(known, condition) == known.end();
+    });
+    if (!engraving.stylus) {
+        return;
+    }
+    const std::string stylus = *engraving.stylus;
+    engraving.stylus = movedStylus(stylus, from, to, catalogues);
     if (engraving.stylus) {
-        const std::string stylus = *engraving.stylus;
-        engraving.stylus = movedStylus(stylus, from, to, catalogues);
-        if (engraving.stylus) {
-            dropArtifactOfOtherKind(engraving.stylusState, *engraving.stylus, to,
-                                    *catalogues.engraving(to));
-        } else {
-            engraving.stylusState = {};
-            leavings.items.push_back({strategy.name + ", engraving", stylus, 1});
-        }
+        dropArtifactOfOtherKind(engraving.stylusState, *engraving.stylus, to,
+                                *catalogues.engraving(to));
+    } else {
+        engraving.stylusState = {};
+        leftBehind.push_back(
+            {.where = strategy + ", engraving", .object = stylus, .kind = Leaving::Stylus});
     }
 }
 
@@ -129,7 +136,9 @@ void keepTheft(Strategy& strategy, nethack::Game from, nethack::Game to,
 /// All that is of the game's objects; what the strategy leaves to the document is not in it.
 void moveStrategy(Strategy& strategy, nethack::Game from, nethack::Game to,
                   const Catalogues& catalogues, const ObjectMover& mover, Leavings& leavings) {
-    moveEngraving(strategy, from, to, catalogues, leavings);
+    if (strategy.engraving && !strategy.engraving->game) {  // it is one of the strategy's game
+        moveEngraving(strategy.name, *strategy.engraving, from, to, catalogues, leavings.items);
+    }
     keepTheft(strategy, from, to, catalogues);
     std::vector<SetAside> setAside;
     Move move(from, mover, setAside, leavings);
@@ -193,6 +202,20 @@ std::optional<GameChange> changeGameOfStrategy(const Document& document, std::si
     moveStrategy(strategy, before, game, catalogues, ObjectMover(*from, *to, game), leavings);
     strategy.game = game;
     return GameChange{std::move(changed), std::move(leavings.items)};
+}
+
+GameChange changeGameOfEngraving(const Document& document, std::size_t index,
+                                 std::optional<nethack::Game> own, const Catalogues& catalogues) {
+    GameChange change{document, {}};
+    Strategy& strategy = change.document.strategies[index];
+    if (strategy.engraving) {
+        const nethack::Game ofStrategy = gameOf(document, strategy);
+        moveEngraving(strategy.name, *strategy.engraving,
+                      strategy.engraving->game.value_or(ofStrategy), own.value_or(ofStrategy),
+                      catalogues, change.leftBehind);
+        strategy.engraving->game = own;
+    }
+    return change;
 }
 
 std::optional<GameChange> shareGame(const Document& document, std::size_t index,

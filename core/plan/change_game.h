@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,12 +10,19 @@
 
 namespace polyplan::plan {
 
+/// What becomes of what another version of the game does not have.
+enum class Leaving : std::uint8_t {
+    SetAside,  ///< a stack or a goal, which comes back with a version that has it
+    Note,      ///< what is known of an appearance: forgotten
+    Stylus,    ///< forgotten: fingers write
+};
+
 /// Something of a document that another version of the game has no object for.
 struct LeftBehind {
     std::string where;   ///< "inventory", "Seven small piles, pile 2", "Seven small piles, goal"
     std::string object;  ///< identified name in the version it comes from
     int quantity = 1;
-    bool isNote = false;  ///< something that is known of an appearance; it lies nowhere
+    Leaving kind = Leaving::SetAside;
     bool operator==(const LeftBehind&) const = default;
 };
 
@@ -39,6 +47,11 @@ std::optional<GameChange> changeGame(const Document& document, nethack::Game gam
 /// The same for one strategy, which has that game as its own afterwards; the rest stays.
 std::optional<GameChange> changeGameOfStrategy(const Document& document, std::size_t index,
                                                nethack::Game game, const Catalogues& catalogues);
+
+/// The engraving alone of one strategy, by a game of its own or else by that of the strategy. A
+/// stylus that this does not have is left behind and listed.
+GameChange changeGameOfEngraving(const Document& document, std::size_t index,
+                                 std::optional<nethack::Game> own, const Catalogues& catalogues);
 
 /// All strategies, and the document, as plans for the version that one of them goes by.
 /// @param index of that strategy

@@ -56,15 +56,9 @@ EngravingSettings::EngravingSettings(PlanDocument& document, QWidget* parent)
 }
 
 void EngravingSettings::choose(nethack::Game game) {
-    const bool isOfPlans = document_.catalogues().objects(game) != nullptr;
+    const nethack::Game before = document_.game();
     const bool hasLine = !document_.polypile().line.empty();
-    const bool switches = isOfPlans && game != document_.game();
-    if (switches && !switchGame(document_, game, this)) {
-        showPlan();
-        return;
-    }
-    engraving_edits::setOwnGame(document_, isOfPlans ? std::nullopt : std::optional(game));
-    if (switches && hasLine) {
+    if (switchEngravingGame(document_, game, this) && document_.game() != before && hasLine) {
         Q_EMIT message(
             tr("The line of Polypile goes by %1 too.").arg(toQString(nethack::title(game))));
     }

@@ -3,6 +3,8 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
+#include <iterator>
+#include <utility>
 
 #include "core/plan/change_game.h"
 #include "core/plan/json.h"
@@ -10,6 +12,7 @@
 #include "ui/document/document_file.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
+#include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/scenario_model.h"
 #include "ui/parts/ask.h"
 #include "ui/parts/fault_dialog.h"
@@ -33,7 +36,9 @@ QString listed(const std::vector<plan::LeftBehind>& things) {
         }
         const QString words =
             QStringLiteral("%1 (%2)").arg(toQString(thing.object), toQString(thing.where));
-        lines.append(thing.isNote ? words : QStringLiteral("%1 × ").arg(thing.quantity) + words);
+        lines.append(thing.kind == plan::Leaving::SetAside
+                         ? QStringLiteral("%1 × ").arg(thing.quantity) + words
+                         : words);
     }
     return lines.join('\n');
 }
@@ -69,12 +74,16 @@ struct LeavingQuestion {
     }
 };
 
-bool consentToLeave(std::vector<plan::LeftBehind> all, const QString& game, QWidget* window) {
-    const auto firstNote = std::ranges::stable_partition(
-        all, [](const plan::LeftBehind& thing) { return !thing.isNote; });
-    const std::vector<plan::LeftBehind> notes(firstNote.begin(), firstNote.end());
-    all.erase(firstNote.begin(), firstNote.end());
-    const std::vector<plan::LeftBehind>& things = all;
+bool consentToLeave(const std::vector<plan::LeftBehind>& all, const QString& game,
+                    QWidget* window) {
+    const auto ofKind = [&all](plan::Leaving kind) {
+        std::vector<plan::LeftBehind> found;
+        std::ranges::copy_if(all, std::back_inserter(found),
+                             [kind](const plan::LeftBehind& each) { return each.kind == kind; });
+        return found;
+    };
+    const auto things = ofKind(plan::Leaving::SetAside);
+    const auto notes = ofKind(plan::Leaving::Note);
     LeavingQuestion asked;
     asked.add(things,
               switchTr("%1 does not know %2 of this plan.")
@@ -82,6 +91,9 @@ bool consentToLeave(std::vector<plan::LeftBehind> all, const QString& game, QWid
                                                 : switchTr("%1 things").arg(things.size())),
               switchTr("They are set aside, count for nothing, and come back with a version that "
                        "knows them."));
+    asked.add(ofKind(plan::Leaving::Stylus),
+              switchTr("%1 does not have what the engraving is written with.").arg(game),
+              switchTr("It is written with fingers then, unless you undo the switch."));
     asked.add(
         notes,
         notes.size() == 1
@@ -99,15 +111,17 @@ bool consentToLeave(std::vector<plan::LeftBehind> all, const QString& game, QWid
 }
 
 /// Makes one undo step of a change, if nothing forbids it and the player has no objection.
-bool adopt(PlanDocument& document, std::optional<plan::GameChange> change, nethack::Game game,
-           const QString& step, QWidget* window) {
+/// @param before what the change is of
+bool adopt(PlanDocument& document, const plan::Document& before,
+           std::optional<plan::GameChange> change, nethack::Game game, const QString& step,
+           QWidget* window) {
     const QString title = toQString(nethack::title(game));
     if (!change) {
         QMessageBox::warning(window, switchTr("Game version"),
                              switchTr("The objects of %1 are not known.").arg(title));
         return false;
     }
-    followPresets(document.plan(), change->document);
+    followPresets(before, change->document);
     const auto readBack = plan::readDocument(
         plan::writeDocument(change->document, document.catalogues()), document.catalogues());
     if (const auto* faults = std::get_if<std::vector<Fault>>(&readBack)) {
@@ -128,19 +142,53 @@ bool adopt(PlanDocument& document, std::optional<plan::GameChange> change, netha
     return true;
 }
 
+/// Of the current strategy; where it is the only one, of the plan.
+std::optional<plan::GameChange> changeOfGame(const PlanDocument& document,
+                                             const plan::Document& plan, nethack::Game game) {
+    const auto index = static_cast<std::size_t>(document.strategyIndex());
+    const bool isOnly = plan.strategies.size() == 1 && !plan.strategies[index].game;
+    return isOnly ? plan::changeGame(plan, game, document.catalogues())
+                  : plan::changeGameOfStrategy(plan, index, game, document.catalogues());
+}
+
+QString stepTo(nethack::Game game) {
+    return switchTr("Switch to %1").arg(toQString(nethack::title(game)));
+}
+
 }  // namespace
 
 bool switchGame(PlanDocument& document, nethack::Game game, QWidget* window) {
     if (game == document.game()) {
         return true;
     }
-    const bool isOnly = document.plan().strategies.size() == 1 && !document.strategy().game;
-    auto change = isOnly ? plan::changeGame(document.plan(), game, document.catalogues())
-                         : plan::changeGameOfStrategy(
-                               document.plan(), static_cast<std::size_t>(document.strategyIndex()),
-                               game, document.catalogues());
-    return adopt(document, std::move(change), game,
-                 switchTr("Switch to %1").arg(toQString(nethack::title(game))), window);
+    return adopt(document, document.plan(), changeOfGame(document, document.plan(), game), game,
+                 stepTo(game), window);
+}
+
+bool switchEngravingGame(PlanDocument& document, nethack::Game game, QWidget* window) {
+    if (game == engravingGame(document)) {
+        return true;
+    }
+    const plan::Catalogues& catalogues = document.catalogues();
+    const auto index = static_cast<std::size_t>(document.strategyIndex());
+    const bool isOfPlans = catalogues.objects(game) != nullptr;
+    const bool isOtherPlan = isOfPlans && game != document.game();
+    plan::Document before = document.plan();
+    if (!isOfPlans) {  // which only an engraving can name
+        before.strategies[index].engraving = engravingOf(document);
+    }
+    std::optional<plan::GameChange> change =
+        isOtherPlan ? changeOfGame(document, before, game) : plan::GameChange{before, {}};
+    if (change) {
+        auto engraving = plan::changeGameOfEngraving(
+            change->document, index, isOfPlans ? std::nullopt : std::optional(game), catalogues);
+        std::ranges::move(engraving.leftBehind, std::back_inserter(change->leftBehind));
+        change->document = std::move(engraving.document);
+    }
+    return adopt(
+        document, before, std::move(change), game,
+        isOtherPlan ? stepTo(game) : switchTr("Engrave by %1").arg(toQString(nethack::title(game))),
+        window);
 }
 
 void shareSettings(PlanDocument& document, QWidget* window) {
@@ -149,7 +197,7 @@ void shareSettings(PlanDocument& document, QWidget* window) {
     if (change) {
         plan::shareSettings(change->document, index);
     }
-    adopt(document, std::move(change), document.game(),
+    adopt(document, document.plan(), std::move(change), document.game(),
           switchTr("Give all strategies these settings"), window);
 }
 

@@ -171,9 +171,9 @@ TEST_F(ChangeGame, aMaterialThatIsFixedThereIsLeftBehind) {
     const ObjectTable& older = *catalogues.objects(Game::NetHack343);
     EXPECT_EQ(change->document.appearanceMaterials,
               (nethack::KnownMaterials{{*older.find("wand of sleep"), Material::Silver}}));
-    EXPECT_EQ(
-        change->leftBehind,
-        (std::vector<LeftBehind>{{"known materials, of leather", "spellbook of light", 1, true}}));
+    EXPECT_EQ(change->leftBehind,
+              (std::vector<LeftBehind>{
+                  {"known materials, of leather", "spellbook of light", 1, Leaving::Note}}));
 }
 
 TEST_F(ChangeGame, whatSlashEmAloneKnowsIsNamed) {
@@ -214,10 +214,10 @@ TEST_F(ChangeGame, hornsOfNetHackLieInSlashEmToo) {
                                   {*table.find("spellbook of light"), Material::Leather}};
     const auto change = changeGame(before, Game::SlashEm007, catalogues);
     ASSERT_TRUE(change);
-    EXPECT_EQ(
-        change->leftBehind,
-        (std::vector<LeftBehind>{{"Line, pile 1", "novel", 1},
-                                 {"known materials, of leather", "spellbook of light", 1, true}}));
+    EXPECT_EQ(change->leftBehind,
+              (std::vector<LeftBehind>{
+                  {"Line, pile 1", "novel", 1},
+                  {"known materials, of leather", "spellbook of light", 1, Leaving::Note}}));
     const ObjectTable& slashEm = *catalogues.objects(Game::SlashEm007);
     EXPECT_EQ(change->document.appearanceMaterials,
               (nethack::KnownMaterials{{*slashEm.find("wand of sleep"), Material::Silver}}));

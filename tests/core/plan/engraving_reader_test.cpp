@@ -202,9 +202,33 @@ TEST(EngravingOfDocument, LeavesBehindAStylusThatTheOtherVersionDoesNotHave) {
     const auto changed = changeGame(plan, Game::NetHack367, tests::catalogues());
     EXPECT_FALSE(changed->document.strategies[0].engraving->stylus);
     EXPECT_EQ(changed->leftBehind,
-              (std::vector<LeftBehind>{{"one, engraving", "helm of caution", 1}}));
+              (std::vector<LeftBehind>{{"one, engraving", "helm of caution", 1, Leaving::Stylus}}));
     plan.strategies[0].engraving->game = Game::NetHack37;
     EXPECT_TRUE(changeGame(plan, Game::NetHack367, tests::catalogues())->leftBehind.empty());
+}
+
+TEST(EngravingOfDocument, GoesByAGameOfItsOwnAndBack) {
+    Document plan = std::get<Document>(readDocument(everyMember, tests::catalogues()));
+    plan.strategies[0].engraving->game.reset();
+    plan.strategies[0].engraving->stylus = "amulet of guarding";
+    plan.game = Game::NetHack37;
+    GameChange change = changeGameOfEngraving(plan, 0, Game::SlashEmExtended, tests::catalogues());
+    Engraving& engraving = *change.document.strategies[0].engraving;
+    EXPECT_EQ(engraving.game, Game::SlashEmExtended);
+    EXPECT_FALSE(engraving.stylus);
+    EXPECT_EQ(
+        change.leftBehind,
+        (std::vector<LeftBehind>{{"one, engraving", "amulet of guarding", 1, Leaving::Stylus}}));
+    engraving.stylus = "great dagger";
+    engraving.conditions.insert(nethack::engraving::Condition::Artist);
+    change = changeGameOfEngraving(change.document, 0, std::nullopt, tests::catalogues());
+    const Engraving& back = *change.document.strategies[0].engraving;
+    EXPECT_FALSE(back.game);
+    EXPECT_FALSE(back.stylus);
+    EXPECT_FALSE(back.conditions.contains(nethack::engraving::Condition::Artist));
+    EXPECT_EQ(change.leftBehind.size(), 1U);
+    EXPECT_TRUE(std::holds_alternative<Document>(
+        readDocument(writeDocument(change.document, tests::catalogues()), tests::catalogues())));
 }
 
 TEST(EngravingOfDocument, IsFaultyWithItsPointer) {

@@ -79,6 +79,7 @@ class EngravingActionsTest : public test::EngravingFixture {
     void attacksByMovingWearAsMoves();
     void presetsFollowTheGame();
     void declinedVersionLeavesTheEngravingsOwn();
+    void stylusThatTheOtherGameLacksIsAskedAbout();
     void scenarioSaysWhatDoesNothing();
     void rulesOfWhatIsChosenAreSeen();
     void eventsThatComeBackAreChosen();
@@ -669,6 +670,38 @@ void EngravingActionsTest::declinedVersionLeavesTheEngravingsOwn() {
     QTRY_VERIFY(!question.text().isEmpty());
     QVERIFY(document().plan() == before);
     QCOMPARE(game->currentText(), QString("SLASH'EM Extended"));
+}
+
+void EngravingActionsTest::stylusThatTheOtherGameLacksIsAskedAbout() {
+    auto* game = child<QComboBox>("engravingGame");
+    game->setFocus();
+    QTest::keyClick(game, Qt::Key_End);
+    QCOMPARE(game->currentText(), QString("SLASH'EM Extended"));
+    settle();
+    search("great dagger");
+    QTRY_COMPARE(engraving().stylus, "great dagger");
+    const plan::Document before = document().plan();
+    {
+        const test::NextQuestion question("Cancel");
+        game->setFocus();
+        QTest::keyClick(game, Qt::Key_Home);
+        QTRY_VERIFY(question.text().contains("does not have what the engraving is written with"));
+    }
+    QVERIFY(document().plan() == before);
+    const int steps = document().undoStack().count();
+    {
+        const test::NextQuestion question("Forget and switch");
+        game->setFocus();
+        QTest::keyClick(game, Qt::Key_Home);
+        QTRY_VERIFY(!question.text().isEmpty());
+    }
+    QCOMPARE(game->currentText(), QString("NetHack 3.4.3"));
+    QVERIFY(!engraving().game && !engraving().stylus);
+    QVERIFY(std::holds_alternative<plan::Document>(plan::readDocument(
+        plan::writeDocument(document().plan(), document().catalogues()), document().catalogues())));
+    QCOMPARE(document().undoStack().count(), steps + 1);
+    document().undoStack().undo();
+    QVERIFY(document().plan() == before);
 }
 
 void EngravingActionsTest::scenarioSaysWhatDoesNothing() {

@@ -84,24 +84,6 @@ void edit(PlanDocument& document, const QString& name, const Change& change,
         mergeKey);
 }
 
-void setOwnGame(PlanDocument& document, std::optional<nethack::Game> game) {
-    const nethack::Game before = engravingGame(document);
-    const nethack::Game after = game.value_or(document.game());
-    edit(document, QObject::tr("Engrave by %1").arg(toQString(nethack::title(after))),
-         [&](plan::Engraving& engraving) {
-             engraving.game = game;
-             if (const auto tables = document.catalogues().engraving(after);
-                 tables && engraving.stylus) {
-                 dropArtifactOfOtherKind(engraving.stylusState, *engraving.stylus, after, *tables);
-             }
-             engraving.events = eventsFor(std::move(engraving.events), before, after);
-             const auto known = nethack::engraving::offeredConditions(after);
-             std::erase_if(engraving.conditions, [&](nethack::engraving::Condition condition) {
-                 return std::ranges::find(known, condition) == known.end();
-             });
-         });
-}
-
 std::optional<QString> textFault(const QString& text) {
     const auto most = static_cast<qsizetype>(nethack::engraving::maximumLength);
     if (text.size() > most) {

@@ -32,11 +32,6 @@ using Change = std::function<void(plan::Engraving&)>;
 void edit(PlanDocument& document, const QString& name, const Change& change,
           const QString& mergeKey = {});
 
-/// Has the engraving go by a game of its own: one that documents have no objects of. States that
-/// only other games know go; a preset scenario becomes that of the new game.
-/// @param game nothing: that of the document
-void setOwnGame(PlanDocument& document, std::optional<nethack::Game> game);
-
 /// Why a text can't stand in a plan, with the rule; nothing if it can.
 std::optional<QString> textFault(const QString& text);
 /// @param text without fault
