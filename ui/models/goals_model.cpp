@@ -2,6 +2,7 @@
 
 #include <QFont>
 
+#include "core/nethack/polypile/may_be_wanted.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
@@ -21,6 +22,18 @@ QString wantedText(double items) {
         return items > 0 ? QStringLiteral("< 0.0001") : QStringLiteral("0");
     }
     return decimal(items, items < 0.1 ? 4 : 2);
+}
+
+/// Of what is not identified on the line and may itself be that; empty if there is nothing.
+QString notCounted(const PlanDocument& document, ObjectIndex object) {
+    const plan::Settings settings = document.settings();
+    nethack::polypile::MayBeWanted unsure(*document.table(), settings.discoveries, object);
+    for (const plan::Pile& pile : document.polypile().line) {
+        for (const plan::Stack& stack : pile.stacks) {
+            unsure.add(stack);
+        }
+    }
+    return toQString(unsure.note());
 }
 
 }  // namespace
@@ -68,8 +81,12 @@ QString GoalsModel::label(int row) const {
     if (row < shownGoals_) {
         const ObjectTable* table = document_.table();
         const auto object = document_.polypile().goals[static_cast<std::size_t>(row)].object;
-        return table == nullptr ? QString()
-                                : QStringLiteral("★ ") + toQString((*table)[object].name);
+        if (table == nullptr) {
+            return {};
+        }
+        const QString name = QStringLiteral("★ ") + toQString((*table)[object].name);
+        const QString note = notCounted(document_, object);
+        return note.isEmpty() ? name : tr("%1 (%2)").arg(name, note);
     }
     const int summary = row - shownGoals_;
     return summary == Any   ? tr("any goal")

@@ -2,6 +2,7 @@
 #include <map>
 #include <set>
 
+#include "core/nethack/polypile/may_be_wanted.h"
 #include "core/nethack/polypile/report_parts.h"
 #include "core/probability/grouped.h"
 
@@ -50,6 +51,7 @@ class LineReporter : LineTeller {
                  .isMain = true},
                 FigureName{.kind = FigureName::Kind::Goal, .goal = i});
             addByZap(id + "/by_zap", goalCurveName(nameOf(goal.object), goal.atLeast), probability);
+            sayNotCounted(goal);
         }
         add({.id = "goals/all",
              .group = told::goalGroup,
@@ -71,6 +73,18 @@ class LineReporter : LineTeller {
         addLaterGoals();
         addByZap("goals/all/by_zap", "All goals", answer().allGoals);
         addByZap("goals/any/by_zap", "Any goal", answer().anyGoal);
+    }
+
+    void sayNotCounted(const Goal& goal) {
+        MayBeWanted unsure(line_.table, line_.discovered, goal.object);
+        for (const Pile& pile : line_.piles) {
+            std::ranges::for_each(pile.stacks, [&unsure](const Stack& each) { unsure.add(each); });
+        }
+        if (const std::string note = unsure.note(); !note.empty()) {
+            report_.remarks.push_back(
+                {.group = told::goalGroup,
+                 .text = goalWords(nameOf(goal.object), goal.atLeast) + ": " + note + '.'});
+        }
     }
 
     /// The same when some of what changed has turned back.

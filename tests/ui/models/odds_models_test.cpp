@@ -1,6 +1,8 @@
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 #include <QStandardItemModel>
 #include <QTest>
+#include <algorithm>
 
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
@@ -37,6 +39,7 @@ class OddsModelsTest : public QObject {
 
     void goalHasItsProbability();
     void nothingWantedIsAPlainZero();
+    void goalsSayWhatTheyDoNotCount();
     void goalsCanBeChanged();
     void goalsFollowUndo();
     void stackShowsItsFates();
@@ -106,6 +109,25 @@ void OddsModelsTest::nothingWantedIsAPlainZero() {
     document_->edit("None", [](PlanDocument::Draft& draft) { draft.polypile.line.clear(); });
     QTRY_VERIFY(odds_->hasWholeLine());
     QCOMPARE(cell(model, 3, GoalsModel::Probability), QString("0"));
+}
+
+void OddsModelsTest::goalsSayWhatTheyDoNotCount() {
+    GoalsModel model(*document_, *odds_);
+    document_->edit("Hope", [this](PlanDocument::Draft& draft) {
+        draft.polypile.goals.clear();
+        draft.polypile.goals.emplace_back().object = *document_->table()->find("bag of holding");
+    });
+    QCOMPARE(cell(model, 0, GoalsModel::Object), QString("★ bag of holding"));
+    const QSignalSpy changes(&model, &GoalsModel::dataChanged);
+    document_->edit("Lay", [this](PlanDocument::Draft& draft) {
+        draft.polypile.line[0].stacks.emplace_back().object =
+            document_->table()->findLook(ObjectClass::Tool, "bag").value();
+    });
+    QCOMPARE(cell(model, 0, GoalsModel::Object),
+             QString("★ bag of holding (not counted: what the bag may be)"));
+    QVERIFY(std::ranges::any_of(changes, [](const QList<QVariant>& change) {
+        return change[0].toModelIndex().column() <= GoalsModel::Object;
+    }));
 }
 
 void OddsModelsTest::goalsCanBeChanged() {

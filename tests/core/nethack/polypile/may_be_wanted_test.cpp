@@ -1,0 +1,47 @@
+#include "core/nethack/polypile/may_be_wanted.h"
+
+#include <gtest/gtest.h>
+
+#include "tests/core/support/situations.h"
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+class MayBeWantedOf : public ::testing::Test {
+  protected:
+    void add(ObjectClass objectClass, std::string_view appearance, int quantity = 1) {
+        Stack stack;
+        stack.object = table.findLook(objectClass, appearance).value();
+        stack.quantity = quantity;
+        unsure.add(stack);
+    }
+
+    const ObjectTable& table = polyplan::testing::objectsOf(Game::NetHack367);
+    std::vector<ObjectIndex> discovered;
+    MayBeWanted unsure{table, discovered,
+                       polyplan::testing::objectOf(Game::NetHack367, "amethyst stone")};
+};
+
+TEST_F(MayBeWantedOf, NamesWhatIsNotIdentified) {
+    EXPECT_EQ(unsure.note(), "");
+    add(ObjectClass::Gem, "red", 5);
+    add(ObjectClass::Tool, "bag");
+    EXPECT_EQ(unsure.note(), "") << "neither may be one";
+    add(ObjectClass::Gem, "violet");
+    EXPECT_EQ(unsure.note(), "not counted: what the violet gem may be");
+    add(ObjectClass::Gem, "violet", 2);
+    add(ObjectClass::Gem, "", 1200);
+    EXPECT_EQ(unsure.note(), "not counted: what 3 violet gems and 1,200 gems may be");
+}
+
+TEST_F(MayBeWantedOf, KnowsWhatIsKnownBySight) {
+    discovered = {polyplan::testing::objectOf(Game::NetHack367, "amethyst stone")};
+    MayBeWanted known(table, discovered, discovered.front());
+    Stack stack;
+    stack.object = table.findLook(ObjectClass::Gem, "violet").value();
+    known.add(stack);
+    EXPECT_EQ(known.note(), "");
+}
+
+}  // namespace
+}  // namespace polyplan::nethack::polypile
