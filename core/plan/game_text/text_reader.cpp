@@ -264,9 +264,28 @@ class TextReader {
             }
             discoveries_.apply(stack);
             if (!stack.object) {
-                stack.look = words_.table().findLook(stack.objectClass, stack.appearance);
+                stack.look = lookOf(stack);
             }
         });
+    }
+
+    /// As it is printed. Called something, it is printed without its appearance; where all that it
+    /// may be have one appearance that nothing else has, as gray stones do, it is that one.
+    std::optional<ObjectIndex> lookOf(const StackReading& stack) const {
+        const ObjectTable& table = words_.table();
+        if (stack.appearance.empty()) {
+            const auto isOfThese = [&stack](const ObjectType& look) {
+                return look.objectClass == stack.objectClass &&
+                       std::ranges::includes(look.mayBe, stack.choices);
+            };
+            const auto looks = table.looks();
+            if (std::ranges::count_if(looks, isOfThese) == 1) {
+                return static_cast<ObjectIndex>(
+                    table.objects().size() +
+                    (std::ranges::find_if(looks, isOfThese) - looks.begin()));
+            }
+        }
+        return table.findLook(stack.objectClass, stack.appearance);
     }
 
     const CleanText& text_;

@@ -43,6 +43,22 @@ std::vector<std::string> choicesAt(const Reading& reading, std::size_t line) {
     return names;
 }
 
+TEST(GameText, TakesStonesThatAreCalledSomethingForGrayOnes) {
+    const ObjectTable& table = *tests::catalogues().objects(Game::NetHack367);
+    const std::string_view text =
+        "a - 4 stones called luckies\nb - 2 gems called shiny\n"
+        "c - a cloak called spare\n";
+    const std::vector<ObjectIndex> known = {table.find("flint stone").value()};
+    for (const ReadOptions& options :
+         {ReadOptions{.game = Game::NetHack367},
+          ReadOptions{.game = Game::NetHack367, .planGame = Game::NetHack367, .known = known}}) {
+        const Reading reading = read(text, options);
+        EXPECT_EQ(stackAt(reading, 0).look, table.findLook(ObjectClass::Gem, "gray"));
+        EXPECT_EQ(stackAt(reading, 1).look, table.findLook(ObjectClass::Gem, ""));
+        EXPECT_FALSE(stackAt(reading, 2).look) << "which of four is not said";
+    }
+}
+
 TEST(GameText, LeavesOutWhatThePlanKnowsBySight) {
     const ObjectTable& table = *tests::catalogues().objects(Game::NetHack367);
     const std::vector<ObjectIndex> known = {table.find("scroll of identify").value(),
