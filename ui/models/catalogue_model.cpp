@@ -218,7 +218,8 @@ void CatalogueFilter::setSearch(const QString& text) {
     plan::game_text::StackReading behind;
     const plan::game_text::TailRest rest = plan::game_text::takeTail(line, behind);
     std::string_view noun = rest.head.empty() ? line : rest.head;
-    said_ = {plan::game_text::takeAdjectives(noun), behind.recharged, behind.charges, behind.name};
+    said_ = {plan::game_text::takeAdjectives(noun), behind.recharged, behind.charges, behind.name,
+             behind.called};
     said_.artifact = types_->artifactCalled(toQString(noun));
     if (const auto monster = plan::game_text::monsterNoun(noun)) {
         said_.monster = monster->monster;

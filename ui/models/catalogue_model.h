@@ -77,6 +77,7 @@ struct SaidOfStack : plan::game_text::Adjectives {
     std::optional<int> recharged{};
     std::optional<int> charges{};
     std::string name{};                           ///< as the player named it
+    std::string called{};                         ///< as the player calls its type
     std::string monster{};                        ///< "newt" of a newt corpse
     std::string_view monsterObject{};             ///< the id of what holds the monster's name
     std::optional<nethack::Artifact> artifact{};  ///< that the noun is the name of

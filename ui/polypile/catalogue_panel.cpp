@@ -192,7 +192,8 @@ QString CataloguePanel::refusal() const {
         return tr("Recharges are at least %1 and at most %2.")
             .arg(decimal(plan::limits::recharged.least), decimal(plan::limits::recharged.most));
     }
-    if (characterCount(said.name) > plan::limits::nameCharacters) {
+    if (std::max(characterCount(said.name), characterCount(said.called)) >
+        plan::limits::nameCharacters) {
         return tr("A name has at most %1 characters.").arg(plan::limits::nameCharacters);
     }
     const QModelIndexList chosen = chosenRows();
@@ -210,6 +211,9 @@ void CataloguePanel::takeSaid(plan::Stack& stack) const {
     const ObjectTable& table = *document_.table();
     stack.quantity = table[stack.object].stacks ? said.quantity.value_or(1) : 1;
     stack.name = said.name;
+    if (table[stack.object].isLook()) {
+        stack.called = said.called;
+    }
     const auto* rules = nethack::polypile::rulesOf(document_.game());
     if (rules == nullptr) {
         return;

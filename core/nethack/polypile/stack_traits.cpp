@@ -85,9 +85,14 @@ bool hasCharges(const ObjectType& type) {
 StackTraits traitsOf(ObjectIndex object, const ObjectTable& table, const Rules& rules) {
     const ObjectType& type = table[object];
     const bool isBook = type.objectClass == ObjectClass::Spellbook;
+    // What is not identified may have what one of the types that it may be has.
+    const auto canHave = [&](bool (*has)(const ObjectType&)) {
+        return has(type) ||
+               std::ranges::any_of(type.mayBe, [&](ObjectIndex each) { return has(table[each]); });
+    };
     StackTraits traits{
-        .enchantment = hasEnchantment(type),
-        .charges = hasCharges(type) || (isBook && !type.isLook() && rules.booksAreCharged),
+        .enchantment = canHave(hasEnchantment),
+        .charges = canHave(hasCharges) || (isBook && !type.isLook() && rules.booksAreCharged),
         .timesRead = isBook,
         .corpse = type.id == "corpse",
         .poisoned = isPoisonable(type, rules),

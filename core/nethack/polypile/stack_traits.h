@@ -31,7 +31,7 @@ struct StackTraits {
 StackTraits traitsOf(ObjectIndex object, const ObjectTable& table, const Rules& rules);
 
 /// Whether objects of this type have an enchantment ("+2"), and whether they have charges ("0:5").
-/// What is known by its look only has neither.
+/// What is known by its look only has neither of its own.
 bool hasEnchantment(const ObjectType& type);
 bool hasCharges(const ObjectType& type);
 /// Whether objects of this type are blessed or cursed: coins are neither (mkobj.c bless(),

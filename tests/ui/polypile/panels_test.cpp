@@ -218,6 +218,11 @@ void PanelsTest::enterAddsWhatTheWordsSay() {
     QCOMPARE(document().table()->operator[](gems.object).name, "violet gem");
     QCOMPARE(gems.quantity, 7);
     QVERIFY(!document().table()->operator[](added("wand").object).isLook());
+    QCOMPARE(added("cursed -2 old gloves").enchantment, -2);
+    const plan::Stack ironWand = added("iron wand (0:4)");
+    QCOMPARE(ironWand.charges, 4);
+    QVERIFY(!ironWand.chargesAssumed);
+    QCOMPARE(added("jade ring called fake").called, "fake");
     const auto before = document().plan();
     added("wand of sleep (9:4)");
     QVERIFY(document().plan() == before);

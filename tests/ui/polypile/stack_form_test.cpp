@@ -339,6 +339,24 @@ class StackFormTest : public test::WindowFixture {
             labels, [](const QLabel* label) { return label->text() == "erosion"; }));
     }
 
+    void whatIsNotIdentifiedKeepsItsEnchantmentField() {
+        const plan::Stack gloves = unidentified(ObjectClass::Armor, "old gloves");
+        document().edit("Lay", [&](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks.push_back(gloves);
+        });
+        edit(8);
+        auto* enchantment = child<QSpinBox>("stackEnchantment");
+        QTRY_VERIFY(enchantment->isVisible());
+        enchantment->setFocus();
+        enchantment->selectAll();
+        QTest::keyClicks(enchantment, "-2");
+        QCOMPARE(at(8).enchantment, -2);
+        enchantment->selectAll();
+        QTest::keyClicks(enchantment, "0");
+        QCOMPARE(at(8).enchantment, 0);
+        QVERIFY(enchantment->isVisible());
+    }
+
     void stepsAreCalledByWhatIsChanged() {
         const auto step = [this] { return document().undoStack().undoText(); };
         edit(2);

@@ -27,6 +27,20 @@ TEST(StackTraits, AreWhatTheObjectCanHave) {
               (std::vector<std::string_view>{"The Orb of Detection", "The Orb of Fate"}));
 }
 
+TEST(StackTraits, OfALookAreThoseOfWhatItMayBe) {
+    const auto of = [](ObjectClass objectClass, std::string_view appearance) {
+        const ObjectTable& table = testing::objectsOf(Game::NetHack367);
+        return traitsOf(table.findLook(objectClass, appearance).value(), table,
+                        *rulesOf(Game::NetHack367));
+    };
+    EXPECT_TRUE(of(ObjectClass::Armor, "old gloves").enchantment);
+    EXPECT_TRUE(of(ObjectClass::Ring, "jade").enchantment);
+    EXPECT_TRUE(of(ObjectClass::Wand, "iron").charges);
+    EXPECT_TRUE(of(ObjectClass::Tool, "bag").charges) << "one of tricks";
+    EXPECT_FALSE(of(ObjectClass::Gem, "violet").enchantment);
+    EXPECT_FALSE(of(ObjectClass::Scroll, "").charges);
+}
+
 TEST(StackTraits, GoByTheVersion) {
     EXPECT_FALSE(traitsIn(Game::NetHack367, "dagger").poisoned);
     EXPECT_TRUE(traitsIn(Game::SlashEm007, "dagger").poisoned);
