@@ -35,10 +35,9 @@ double topOf(const std::vector<Curve>& curves) {
 /// All goals; where those are never reached together, any of them.
 const Series* togetherOf(const Report& report) {
     const Series* all = report.seriesOf(allGoals);
-    const bool mayBeReached = std::ranges::any_of(all->points, [](const SeriesPoint& point) {
-        return point.value > 0 || point.standardError > 0;
-    });
-    return mayBeReached ? all : report.seriesOf(anyGoal);
+    const bool isReached =
+        std::ranges::any_of(all->points, [](const SeriesPoint& point) { return point.value > 0; });
+    return isReached ? all : report.seriesOf(anyGoal);
 }
 
 }  // namespace

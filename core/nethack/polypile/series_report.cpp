@@ -164,10 +164,11 @@ class SeriesReporter {
                     [i](const ZapAnswer& zap) { return zap.goals[i].probability; });
         }
         if (!last_.goals.empty()) {
-            addGoal("goals/all", "All goals", "All goals", "Every goal is reached.", true,
-                    [](const ZapAnswer& zap) { return zap.allGoals; });
-            addGoal("goals/any", "Any goal", "Any goal", "At least one goal is reached.", false,
-                    [](const ZapAnswer& zap) { return zap.anyGoal; });
+            const bool areReachedTogether = last_.allGoals.value > 0;
+            addGoal("goals/all", "All goals", "All goals", "Every goal is reached.",
+                    areReachedTogether, [](const ZapAnswer& zap) { return zap.allGoals; });
+            addGoal("goals/any", "Any goal", "Any goal", "At least one goal is reached.",
+                    !areReachedTogether, [](const ZapAnswer& zap) { return zap.anyGoal; });
         }
     }
 
