@@ -336,8 +336,8 @@ std::vector<EndName> CurvePlot::writeWithin(const std::vector<EndName>& ends, co
     return others;
 }
 
-/// A line that leads to it through the plot is not to be taken for a curve: it has no color and
-/// leaves the height of the end at once.
+/// A line that leads to it through the plot is not to be taken for a curve: it has no color, hangs
+/// on the curve's last mark and leaves its height at once.
 void CurvePlot::writeBesidePlot(const EndName& end, const QRectF& plot, double gap) {
     const Curve& curve = *end.curve;
     auto* name = write(end.text, endFont(curve, metrics_), colorOf(curve));
@@ -346,13 +346,17 @@ void CurvePlot::writeBesidePlot(const EndName& end, const QRectF& plot, double g
     if (!places.isAway(end)) {
         return;
     }
+    const bool isEarly = places.endsEarly(end);
     const double radius = markRadius(metrics_);
-    const double inwards = end.wanted < plot.center().y() ? 1 : -1;
-    const double off = places.endsEarly(end) ? inwards * (radius + metrics_.step) : 0;
-    QPainterPath path(QPointF(placeOf(plot, end.across, 0).x() + radius + 1, end.wanted + off));
+    const QPointF mark(placeOf(plot, end.across, 0).x(), end.wanted);
+    const QPointF inwards(0, mark.y() < plot.center().y() ? 1 : -1);
+    QPainterPath path(mark + (isEarly ? inwards * radius : QPointF(radius + 1, 0)));
+    if (isEarly) {
+        path.lineTo(mark + inwards * (radius + metrics_.step));
+    }
     path.lineTo(plot.right() + gap - 2, end.middle);
     auto* leader = new QGraphicsPathItem(path, this);
-    leader->setPen(QPen(places.endsEarly(end) ? theme_->mutedText : colorOf(curve), leaderWidth));
+    leader->setPen(QPen(isEarly ? theme_->mutedText : colorOf(curve), leaderWidth));
     marks_.push_back(leader);
 }
 

@@ -40,12 +40,13 @@ QStringList textsOf(const CurvePlot& plot) {
     return texts;
 }
 
-/// Lines of two points, which lead to names.
+/// Lines of two or three points, which lead to names.
 std::vector<const QGraphicsPathItem*> leadersOf(const CurvePlot& plot) {
     std::vector<const QGraphicsPathItem*> leaders;
     for (const QGraphicsItem* item : plot.childItems()) {
         const auto* path = dynamic_cast<const QGraphicsPathItem*>(item);
-        if (path != nullptr && path->path().elementCount() == 2) {
+        if (path != nullptr &&
+            (path->path().elementCount() == 2 || path->path().elementCount() == 3)) {
             leaders.push_back(path);
         }
     }
@@ -367,8 +368,11 @@ class CurveChartTest : public QObject {
         QCOMPARE(leaders.size(), std::size_t{1});
         QCOMPARE(leaders.front()->pen().color(), Theme::light().mutedText);
         QCOMPARE(leaders.front()->pen().style(), Qt::SolidLine);
-        const double height = endOf(plot, early).y();
-        QVERIFY(std::abs(leaders.front()->path().pointAtPercent(0).y() - height) > 4);
+        const QPainterPath path = leaders.front()->path();
+        const QPointF end = endOf(plot, early);
+        QVERIFY2(QLineF(end, path.elementAt(0)).length() < 10, "it begins at the curve's mark");
+        QCOMPARE(path.elementAt(1).x, path.elementAt(0).x);
+        QVERIFY(std::abs(path.elementAt(1).y - end.y()) > 4);
     }
 
     void ticksStayFewOnTheWay_data() {
