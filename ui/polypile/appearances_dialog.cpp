@@ -197,11 +197,12 @@ bool AppearancesDialog::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void AppearancesDialog::showCount() {
-    count_->setText(tr("%1 of %2 materials known, %3 objects known by sight")
+    const int bySight = model_->bySightCount();
+    count_->setText(tr("%1 of %2 materials known, %3 known by sight")
                         .arg(model_->knownCount())
                         .arg(model_->typeCount())
-                        .arg(model_->bySightCount()));
-    reset_->setEnabled(model_->knownCount() + model_->bySightCount() > 0);
+                        .arg(bySight == 1 ? tr("1 object") : tr("%1 objects").arg(bySight)));
+    reset_->setEnabled(model_->knownCount() + bySight > 0);
 }
 
 }  // namespace polyplan::ui

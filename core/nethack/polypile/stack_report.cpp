@@ -225,10 +225,14 @@ class StackReporter : StackTeller {
         std::ranges::stable_sort(all, std::ranges::greater(), &Identity::probability);
         Series& bars =
             addSeries(prefix_ + "may_be", "May be", SeriesKind::Bars, "object", Unit::Probability);
+        // Of one more it takes no more room to name it.
+        const std::size_t shown = all.size() == named + 1 ? all.size() : named;
+        double others = 0.0;
         for (std::size_t i = 0; i < all.size(); ++i) {
             const Estimate chance = {all[i].probability, 0.0};
             addBar(bars, nameOf(all[i].object), chance);
-            if (i < named) {
+            others += i < shown ? 0.0 : chance.value;
+            if (i < shown) {
                 add({.id = prefix_ + "may_be/" + nameOf(all[i].object),
                      .group = told::identityGroup,
                      .label = "may be " + nameOf(all[i].object),
@@ -241,6 +245,17 @@ class StackReporter : StackTeller {
                      .share = chance.value,
                      .tone = Tone::Kept});
             }
+        }
+        if (all.size() > shown) {
+            add({.id = prefix_ + "may_be_others",
+                 .group = told::identityGroup,
+                 .label = "may be one of " + std::to_string(all.size() - shown) + " others",
+                 .value = {others, 0.0},
+                 .better = Better::Neither,
+                 .rule = "The rest of what it may be, less likely each.",
+                 .source = "objects.c, o_init.c shuffle()",
+                 .share = others,
+                 .tone = Tone::Kept});
         }
         const auto magic = std::ranges::count_if(
             all, [this](const Identity& identity) { return line_.table[identity.object].magic; });

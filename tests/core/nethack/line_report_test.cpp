@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/report.h"
 #include "core/plan/line_of.h"
 #include "tests/core/plan/hand_made_answer.h"
@@ -177,6 +178,38 @@ TEST(DerivationKey, ReadsBackAsTheFigureThatItNames) {
     EXPECT_EQ(figureNameOf(derivationKey(name)), name);
     EXPECT_EQ(figureNameOf(""), std::nullopt);
     EXPECT_EQ(figureNameOf("1 2 x"), std::nullopt);
+}
+
+TEST(StackReport, AddsUpWhatItMayBe) {
+    const Situation situation{.table = *tests::catalogues().objects(Game::NetHack367),
+                              .rules = *rulesOf(Game::NetHack367),
+                              .known = {}};
+    std::vector<Pile> piles(1);
+    piles[0].distance = 1;
+    for (const auto& [objectClass, look] :
+         {std::pair(ObjectClass::Armor, "combat boots"), std::pair(ObjectClass::Tool, "bag")}) {
+        piles[0].stacks.emplace_back().object = situation.table.findLook(objectClass, look).value();
+    }
+    const auto answer = evaluateLine(situation, piles, {});
+    const LineView line{.piles = piles, .answer = *answer, .table = situation.table};
+    const auto kinds = [&line](std::size_t stack) {
+        std::vector<Figure> found;
+        for (const Figure& figure : stackReport(line, 0, stack).figures) {
+            if (figure.label.starts_with("may be ")) {
+                found.push_back(figure);
+            }
+        }
+        return found;
+    };
+    const std::vector<Figure> boots = kinds(0);
+    EXPECT_EQ(boots.size(), 6U);
+    EXPECT_EQ(boots.back().label, "may be one of 2 others");
+    double sum = 0;
+    for (const Figure& figure : boots) {
+        sum += figure.value.value;
+    }
+    EXPECT_NEAR(sum, 1, 1e-12);
+    EXPECT_EQ(kinds(1).size(), 4U) << "all bags have room";
 }
 
 }  // namespace

@@ -595,7 +595,7 @@ void SettingsTest::discoveriesAreSetByHand() {
     QTest::keyClick(table, Qt::Key_Space);
     QVERIFY(document().plan().discoveries == std::vector{object("potion of healing")});
     QCOMPARE(document().undoStack().undoText(), QString("Know potion of healing by sight"));
-    QVERIFY(child<QLabel>("appearanceCount")->text().endsWith("1 objects known by sight"));
+    QVERIFY(child<QLabel>("appearanceCount")->text().endsWith(", 1 object known by sight"));
     QCOMPARE(child<QPushButton>("appearancesButton")->text(), QString("1 known …"));
     // What is always of one material is still learnt by sight, but has none to choose.
     QVERIFY(!(table->model()->index(0, AppearancesModel::Known).flags() & Qt::ItemIsEditable));
