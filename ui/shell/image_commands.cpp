@@ -127,24 +127,25 @@ void ImageCommands::exportTo(const QString& path, PictureFormat format,
 void ImageCommands::askAndExport() {
     auto source = this->source();
     ExportDialog choices(source, Theme::of(window_.palette()).mode, perspective_, &window_);
-    if (choices.exec() != QDialog::Accepted) {
-        return;
-    }
-    const QString suffix = suffixOf(choices.format());
-    QStringList endings = {u'.' + suffix};
-    for (const PictureFormat format :
-         {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf}) {
-        endings.append(u'.' + suffixOf(format));
-    }
-    const QString path =
-        askForSavePath({.title = tr("Export image"),
-                        .suggested = file_.suggestedPath(endings.front()),
-                        .filter = tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix),
-                        .endings = endings},
-                       window_);
-    // What the name says wins over what was chosen.
-    if (const auto format = pictureFormatOf(path)) {
-        write(std::move(source), path, *format, choices.options());
+    // Where no place is named, what was chosen is there again.
+    while (choices.exec() == QDialog::Accepted) {
+        const QString suffix = suffixOf(choices.format());
+        QStringList endings = {u'.' + suffix};
+        for (const PictureFormat format :
+             {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf}) {
+            endings.append(u'.' + suffixOf(format));
+        }
+        const QString path =
+            askForSavePath({.title = tr("Export image"),
+                            .suggested = file_.suggestedPath(endings.front()),
+                            .filter = tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix),
+                            .endings = endings},
+                           window_);
+        // What the name says wins over what was chosen.
+        if (const auto format = pictureFormatOf(path)) {
+            write(std::move(source), path, *format, choices.options());
+            return;
+        }
     }
 }
 

@@ -38,6 +38,7 @@ class ImageCommandsTest : public test::WindowFixture {
     void everyFormatIsWritten_data();
     void everyFormatIsWritten();
     void theNameSaysWhatIsWritten();
+    void whoNamesNoPlaceChoosesAgain();
     void pictureIsTheCommandLines();
     void previewShowsThePicture();
     void pageOfThePerspectiveComesFirst_data();
@@ -121,6 +122,32 @@ void ImageCommandsTest::theNameSaysWhatIsWritten() {
     QFile png(path("line v1.2.png"));
     QVERIFY(png.open(QIODevice::ReadOnly));
     QVERIFY(png.read(4).endsWith("PNG"));
+}
+
+void ImageCommandsTest::whoNamesNoPlaceChoosesAgain() {
+    QStringList seen;
+    auto* watch = new QTimer(this);
+    connect(watch, &QTimer::timeout, this, [watch, &seen] {
+        QWidget* modal = QApplication::activeModalWidget();
+        if (auto* dialog = qobject_cast<ExportDialog*>(modal)) {
+            auto* format = dialog->findChild<QComboBox*>("format");
+            if (seen.isEmpty()) {
+                QTest::keyClick(format, Qt::Key_S);
+            }
+            seen.append(format->currentText());
+            QTest::keyClick(dialog, seen.size() == 1 ? Qt::Key_Return : Qt::Key_Escape);
+            if (seen.size() > 1) {
+                watch->stop();
+            }
+        } else if (auto* files = qobject_cast<QFileDialog*>(modal)) {
+            QTest::keyClick(files, Qt::Key_Escape);
+        }
+    });
+    watch->start(20);
+    pressExport();
+    QCOMPARE(seen.size(), 2);
+    QVERIFY(seen[0].startsWith("SVG"));
+    QCOMPARE(seen[1], seen[0]);
 }
 
 void ImageCommandsTest::pictureIsTheCommandLines() {
