@@ -272,14 +272,18 @@ bool CatalogueFilter::isBefore(const QModelIndex& a, const QModelIndex& b) const
 }
 
 Likeness CatalogueFilter::likenessOf(const QModelIndex& index) const {
+    const bool isCalled = !said_.called.empty();  // which only what is not identified can be
     if (!index.data(CatalogueModel::IsLookRole).toBool()) {
-        return likenessOfObject(index);
+        return isCalled ? Likeness::None : likenessOfObject(index);
     }
     if (search().isEmpty() || leavesOutLooks_) {
         return Likeness::None;
     }
-    return isNameOfLook(index) ? Likeness::Same
-                               : std::min(Likeness::Found, RankedFilter::likenessOf(index));
+    if (isNameOfLook(index)) {
+        return Likeness::Same;
+    }
+    const bool isPlural = isCalled && pluralName(nameOf(index)).contains(search());
+    return isPlural ? Likeness::Found : std::min(Likeness::Found, RankedFilter::likenessOf(index));
 }
 
 /// "violet gem", "2 violet gems"; but of "wand" or "horn" one that is known is meant.

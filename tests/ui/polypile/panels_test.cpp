@@ -223,6 +223,9 @@ void PanelsTest::enterAddsWhatTheWordsSay() {
     QCOMPARE(ironWand.charges, 4);
     QVERIFY(!ironWand.chargesAssumed);
     QCOMPARE(added("jade ring called fake").called, "fake");
+    const plan::Stack stones = added("4 stones called lucky");
+    QCOMPARE(document().table()->operator[](stones.object).name, "gray stone");
+    QCOMPARE(stones.called, "lucky");
     const auto before = document().plan();
     added("wand of sleep (9:4)");
     QVERIFY(document().plan() == before);
