@@ -4,8 +4,8 @@
 
 namespace polyplan::ui {
 
-QPointF CurveAxes::placeIn(const QRectF& plot, double x, double value) const {
-    return {plot.left() + (x - least) / width() * plot.width(),
+QPointF CurveAxes::placeIn(const QRectF& plot, double across, double value) const {
+    return {plot.left() + (across - least) / width() * plot.width(),
             plot.bottom() - value / highest * plot.height()};
 }
 

@@ -52,7 +52,7 @@ struct CurveAxes {
     std::optional<double> mark = {};  ///< where a line stands upright
     double width() const { return std::max(1.0, most - least); }
     /// Where a point stands in a plot that the axes span.
-    QPointF placeIn(const QRectF& plot, double x, double value) const;
+    QPointF placeIn(const QRectF& plot, double across, double value) const;
     bool operator==(const CurveAxes&) const = default;
 };
 
