@@ -178,6 +178,10 @@ int DistributionPlot::binOf(int value) const {
     return binAmong(value, binWidth_);
 }
 
+double DistributionPlot::acrossOf(double value) const {
+    return value <= 0.5 ? value : (value - 0.5) / binWidth_ + 0.5;
+}
+
 Range DistributionPlot::bin(int index) const {
     return index == 0 ? Range{0, 0} : Range{(index - 1) * binWidth_ + 1, index * binWidth_};
 }
@@ -338,7 +342,7 @@ void DistributionPlot::placeItems() {
     for (double value = 0; binOf(static_cast<int>(value)) < binCount_; value += stepAcross) {
         auto* text = write(decimal(value), theme_->mutedText);
         const QRectF box = text->boundingRect();
-        const double x = place(binOf(static_cast<int>(value)), 0).x() - box.width() / 2;
+        const double x = place(acrossOf(value), 0).x() - box.width() / 2;
         text->setPos(std::min(x, size().width() - box.width()), plot.bottom() + step / 2);
     }
     auto* caption =
@@ -347,7 +351,7 @@ void DistributionPlot::placeItems() {
     caption->setPos(plot.center().x() - caption->boundingRect().width() / 2,
                     size().height() - metrics_.smallLine);
     for (const ValueMark& mark : marks_) {
-        const double x = place((mark.value - 1) / binWidth_ + 1 + 0.5, 0).x();
+        const double x = place(acrossOf(mark.value + 0.5), 0).x();
         if (x > plot.right()) {
             continue;
         }

@@ -28,7 +28,7 @@ struct DistributionCurve {
     bool operator==(const DistributionCurve&) const = default;
 };
 
-/// A line across the chart at a value that matters.
+/// A line across the chart between a value that matters and the next one.
 struct ValueMark {
     double value = 0;
     QString name;
@@ -74,6 +74,8 @@ class DistributionPlot : public QChart {
     void placeItems();
     void clearItems();
     int binOf(int value) const;
+    /// Where a value lies, counted in bins: those of a bin side by side across its width.
+    double acrossOf(double value) const;
     std::vector<double> heights(const DistributionCurve& curve) const;
     QPointF place(double x, double y) const;
     QGraphicsSimpleTextItem* write(const QString& text, const QColor& color);

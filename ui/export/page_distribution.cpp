@@ -181,8 +181,7 @@ class Picture {
         return plot_.bottom() + 1 - plot_.height() * std::min(1.0, share / grid_.back());
     }
     double middleOf(double value) const {
-        return plot_.left() + plot_.width() *
-                                  (value - bars_.first() + (bars_.width() == 1 ? 0.5 : 0)) /
+        return plot_.left() + plot_.width() * (value - bars_.first() + 0.5) /
                                   static_cast<double>(bars_.end() - bars_.first());
     }
 

@@ -4,11 +4,16 @@
 #include <QGraphicsSimpleTextItem>
 #include <QTest>
 #include <QToolTip>
+#include <cmath>
+#include <utility>
 #include <vector>
 
 #include "tests/ui/support/chart_texts.h"
+#include "tests/ui/support/marked_share.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/look/figures.h"
+#include "ui/look/metrics.h"
+#include "ui/look/theme.h"
 
 namespace polyplan::ui {
 namespace {
@@ -30,6 +35,21 @@ std::vector<Range> binsOf(const DistributionPlot& plot) {
         bins.push_back(plot.bin(bin));
     }
     return bins;
+}
+
+/// The numbers below a plot, and where the middle of each stands that is not moved in from its end.
+std::vector<std::pair<int, double>> numbersBelow(const DistributionPlot& plot) {
+    std::vector<std::pair<int, double>> numbers;
+    for (const QGraphicsItem* item : plot.childItems()) {
+        const auto* text = dynamic_cast<const QGraphicsSimpleTextItem*>(item);
+        bool isNumber = false;
+        const int value = text == nullptr ? 0 : text->text().remove(QChar(',')).toInt(&isNumber);
+        const QRectF box = isNumber ? text->mapRectToParent(text->boundingRect()) : QRectF();
+        if (isNumber && box.right() < plot.size().width() - 0.5) {
+            numbers.emplace_back(value, box.center().x());
+        }
+    }
+    return numbers;
 }
 
 class DistributionChartTest : public QObject {
@@ -63,6 +83,53 @@ class DistributionChartTest : public QObject {
         QCOMPARE(second.most, 2);
         plot.setCurves({curveOf(0, 120, itself)}, "damage", {});
         QCOMPARE(binsOf(plot).at(1).most, 1);
+    }
+
+    /// Numbers below the plot, the dashed line, the steps and what is told of them agree, whatever
+    /// is drawn together.
+    void markStandsBehindItsValue_data() {
+        QTest::addColumn<int>("most");
+        QTest::addColumn<int>("together");
+        QTest::newRow("each by itself") << 120 << 1;
+        QTest::newRow("two") << 240 << 2;
+        QTest::newRow("five") << 700 << 5;
+        QTest::newRow("ten") << 1200 << 10;
+        QTest::newRow("twenty") << 2500 << 20;
+        QTest::newRow("five hundred") << 60'000 << 500;
+    }
+    void markStandsBehindItsValue() {
+        QFETCH(const int, most);
+        QFETCH(const int, together);
+        const DistributionCurve curve = curveOf(1, most, [](int value) { return value; });
+        for (const QSize size : {QSize(300, 180), QSize(640, 400), QSize(1900, 900)}) {
+            DistributionPlot plot;
+            plot.setLook(Theme::light(), Metrics(QFont()));
+            plot.resize(size);
+            plot.setCurves({curve}, "damage", {});
+            QCOMPARE(plot.bin(1).most, together);
+            const double oneValue = (plot.middleOf(2) - plot.middleOf(1)) / together;
+            for (const int mark : {most / 7, most / 3, most / 2, most * 2 / 3, most * 5 / 6}) {
+                plot.setCurves({curve}, "damage", {{1.0 * mark, "it"}});
+                QVERIFY(std::abs(test::shareRightOfMark(plot) - (1 - 1.0 * mark / most)) < 1e-6);
+                const auto around = [&plot](double x) {
+                    return *plot.binAt({x, plot.plotArea().center().y()});
+                };
+                const double line = test::markIn(plot);
+                QVERIFY(around(line - oneValue / 4).least <= mark);
+                QVERIFY(around(line - oneValue / 4).most >= mark);
+                QVERIFY(around(line + oneValue / 4).least <= mark + 1);
+                QVERIFY(around(line + oneValue / 4).most >= mark + 1);
+            }
+            int ticks = 0;
+            for (const auto& [value, middle] : numbersBelow(plot)) {
+                if (value > 0 && value <= most) {
+                    ++ticks;
+                    plot.setCurves({curve}, "damage", {{1.0 * value, "it"}});
+                    QVERIFY(std::abs(test::markIn(plot) - oneValue / 2 - middle) < 1e-6);
+                }
+            }
+            QVERIFY(ticks > 0);
+        }
     }
 
     void heightsAreToldUpToTheTop_data() {
