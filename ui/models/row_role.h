@@ -9,6 +9,7 @@ namespace polyplan::ui {
 enum RowRole {
     RowSummary = Qt::UserRole,  ///< below the title
     RowFigure,                  ///< at the right
+    RowFigureWords,             ///< what the figure is of, where that is not plain
     RowButtonText,              ///< of a button below the figure
     RowLook,                    ///< of the row's curve in a chart; −1: it has none
     RowGlyph,                   ///< QChar

@@ -23,6 +23,8 @@ namespace polyplan::ui {
 
 namespace {
 
+constexpr int leastEmsOfWords = 4;  ///< fewer of what a figure is of say nothing
+
 /// Where what stands beside and around a row's title lies.
 struct RowPlaces {
     RowPlaces(const QRect& row, const QFont& font, const QModelIndex& index)
@@ -56,6 +58,19 @@ struct RowPlaces {
         isFigureBelow = true;
     }
 
+    /// They have what the summary leaves or, where the figure does not stand there, half of it.
+    void putFigureWords(const QModelIndex& index) {
+        const QFontMetrics small(metrics.small);
+        const QString words = index.data(RowFigureWords).toString();
+        const int left = summary - small.horizontalAdvance(index.data(RowSummary).toString());
+        const int most = std::max(left, isFigureBelow ? 0 : summary / 2) - 2 * metrics.step;
+        const QString shown = small.elidedText(words, Qt::ElideRight, most);
+        if (!words.isEmpty() && (shown == words || most >= leastEmsOfWords * metrics.em)) {
+            figureWords = shown;
+            summary -= small.horizontalAdvance(shown) + 2 * metrics.step;
+        }
+    }
+
     Metrics metrics;
     QRect rest;
     QRect look, glyph;
@@ -63,6 +78,7 @@ struct RowPlaces {
     QSize button;
     int beside;   ///< the room of the figure
     int summary;  ///< its width
+    QString figureWords;
     bool isFigureBelow = false;
 };
 
@@ -84,6 +100,7 @@ RowPlaces placesOf(const QRect& row, const QStyleOptionViewItem& option, const Q
             places.putFigureBelow();
         }
     }
+    places.putFigureWords(index);
     return places;
 }
 
@@ -202,6 +219,8 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     QRect summary(places.rest.left(), title.top(), places.rest.width(), metrics.smallLine);
     painter->setFont(metrics.small);
     painter->setPen(theme.mutedText);
+    painter->drawText(summary.adjusted(0, 0, places.isFigureBelow ? -places.beside : 0, 0),
+                      Qt::AlignRight | Qt::AlignVCenter, places.figureWords);
     for (const QString& line : linesOf(index.data(RowSummary).toString(), metrics.small,
                                        wrapped.summary, rowsMayDiffer(option))) {
         painter->drawText(summary, Qt::AlignVCenter, line);

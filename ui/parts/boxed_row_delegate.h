@@ -7,7 +7,8 @@ namespace polyplan::ui {
 /// Paints a row of a list by the roles of `RowRole`: its box, a piece of its curve, its glyph, its
 /// title with the figure at the right, and below what else is said of it, beside a button. A title
 /// that does not fit has a second line where the list's rows may differ in height; elsewhere it has
-/// the figure's room, and the figures of all rows stand a line below.
+/// the figure's room, and the figures of all rows stand a line below. What a figure is of stands at
+/// the right below the title, cut before the number or the rest of that line would be unreadable.
 class BoxedRowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

@@ -95,7 +95,9 @@ void AttackListTest::listTellsTheEffectOfWhatDoesNotHurt() {
     on_.typeAndEnter(on_.child<QComboBox>("damageType")->lineEdit(), QStringLiteral("OLD_SLOW"));
     QCOMPARE(on_.answer().meanDamage, 0.0);
     const QModelIndex slow = list->index(0, 0);
-    QCOMPARE(slow.data(AttacksModel::FigureRole).toString(), "slowed " + figure("slowed"));
+    QCOMPARE(slow.data(AttacksModel::FigureRole).toString(), figure("slowed"));
+    QCOMPARE(slow.data(AttacksModel::FigureWordsRole).toString(), "slowed");
+    QVERIFY(slow.data(Qt::ToolTipRole).toString().contains("slowed " + figure("slowed")));
     QVERIFY(slow.data(Qt::AccessibleTextRole).toString().endsWith("slowed " + figure("slowed")));
 }
 

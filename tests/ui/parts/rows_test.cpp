@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/ui/support/test_entry.h"
+#include "ui/look/metrics.h"
 #include "ui/models/row_role.h"
 #include "ui/parts/boxed_row_delegate.h"
 #include "ui/parts/calm_table.h"
@@ -320,6 +321,50 @@ class RowsTest : public QObject {
         QVERIFY(seen("OLD_SLEEP 20", "asleep 71.2 %") != sleep);
         QVERIFY(seen("OLD_SLEEP 100", "asleep 2.7 %") != sleep);
         QCOMPARE(seen("OLD_SLEEP 100", "asleep 71.2 %"), sleep);
+    }
+
+    /// What a figure is of gives way: the number stands whole, and so does what else is said of the
+    /// row while there is room for half of it.
+    void wordsOfAFigureGiveWayToItsNumber() {
+        QStandardItemModel model(1, 1);
+        const QModelIndex row = model.index(0, 0);
+        model.setData(row, "OLD_POLY 50", Qt::DisplayRole);
+        model.setData(row, "bolt · Vampire", RowSummary);
+        model.setData(row, "96.7 %", RowFigure);
+        QListView list;
+        list.setModel(&model);
+        list.setItemDelegate(new BoxedRowDelegate(&list));
+        list.setUniformItemSizes(true);
+        const Metrics metrics(list.font());
+        const QFontMetrics words(metrics.strong);
+        const QFontMetrics small(metrics.small);
+        list.resize(words.horizontalAdvance("OLD_POLY 50   96.7 %") + 6 * metrics.em, 200);
+        list.show();
+        // Whether such words change what is painted in a place.
+        const auto differs = [&](const QString& text, const QRect& place) {
+            const auto seen = [&](const QVariant& now) {
+                model.setData(row, now, RowFigureWords);
+                return list.viewport()->grab(place).toImage();
+            };
+            return seen(text) != seen({});
+        };
+        const QRect cell = list.visualRect(row);
+        const int line = cell.top() + metrics.step + metrics.line;
+        const QRect number(cell.left(), cell.top(), cell.width(), line - cell.top());
+        const QRect below(cell.left(), line, cell.width(), metrics.smallLine);
+        for (const char* const each : {"asleep", "polymorphed", "a long way from where it stood"}) {
+            QVERIFY(differs(each, below));
+            QVERIFY(!differs(each, number));
+        }
+        QVERIFY(!differs("asleep", below.adjusted(0, 0, -below.width() / 2, 0)));
+        // Below a long title the number stands on that line, and the words go first.
+        model.setData(row, QString(60, 'x'), Qt::DisplayRole);
+        list.resize(small.horizontalAdvance("bolt · Vampire") + words.horizontalAdvance("96.7 %") +
+                        3 * metrics.em,
+                    200);
+        QVERIFY(!differs("polymorphed", list.visualRect(row)));
+        list.resize(list.width() + small.horizontalAdvance("polymorphed") + metrics.em, 200);
+        QVERIFY(differs("polymorphed", list.visualRect(row)));
     }
 };
 

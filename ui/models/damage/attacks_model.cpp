@@ -52,27 +52,28 @@ int AttacksModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : rows_;
 }
 
-QString AttacksModel::figure(int row) const {
+AttacksModel::ShortFigure AttacksModel::figure(int row) const {
     const auto answers = service_.answers();
     if (!answers || !service_.isCurrent(row) || row >= std::ssize(answers->attacks)) {
-        return QStringLiteral("…");
+        return {.number = QStringLiteral("…"), .words = {}};
     }
     const auto& answer = answers->attacks[std::size_t(row)].answer;
     if (!answer) {
-        return QStringLiteral("–");
+        return {.number = QStringLiteral("–"), .words = {}};
     }
     if (answer->meanDamage <= 0) {
         const Report report = oangband::figuresOf(answers->asked[std::size_t(row)], *answer, "");
         if (const Figure* effect = oangband::effectOf(report)) {
-            return tr("%1 %2").arg(toQString(effect->label), percent(effect->value.value));
+            return {.number = percent(effect->value.value), .words = toQString(effect->label)};
         }
     }
-    return decimal(answer->meanDamage, 1);
+    return {.number = decimal(answer->meanDamage, 1), .words = {}};
 }
 
 QString AttacksModel::spoken(int row) const {
-    const QString told = figure(row);
-    return told.endsWith(u'%') ? told : tr("%1 damage on average").arg(told);
+    const auto [number, words] = figure(row);
+    return words.isEmpty() ? tr("%1 damage on average").arg(number)
+                           : tr("%1 %2").arg(words, number);
 }
 
 QVariant AttacksModel::data(const QModelIndex& index, int role) const {
@@ -91,10 +92,9 @@ QVariant AttacksModel::data(const QModelIndex& index, int role) const {
         case LengthRole:
             return static_cast<int>(plan::limits::nameCharacters);
         case Qt::ToolTipRole:
-            return tr("%1\n%2\nThe box lays it over the others in the charts; F2 names it; Alt "
-                      "with "
-                      "the arrows moves it.")
-                .arg(title, attackSummary(attack, target));
+            return tr("%1\n%2\n%3\nThe box lays it over the others in the charts; F2 names it; "
+                      "Alt with the arrows moves it.")
+                .arg(title, attackSummary(attack, target), spoken(index.row()));
         case Qt::AccessibleTextRole:
             return QStringList{title, attackSummary(attack, target), spoken(index.row())}.join(
                 QStringLiteral(", "));
@@ -103,7 +103,9 @@ QVariant AttacksModel::data(const QModelIndex& index, int role) const {
         case SummaryRole:
             return attackSummary(attack, target);
         case FigureRole:
-            return figure(index.row());
+            return figure(index.row()).number;
+        case FigureWordsRole:
+            return figure(index.row()).words;
         case LookRole:
             return attack.overlaid || index.row() == editor_.index() ? curveLookOf(index.row())
                                                                      : -1;

@@ -19,9 +19,10 @@ class AttacksModel : public QAbstractListModel {
 
   public:
     enum Role {
-        SummaryRole = RowSummary,  ///< what it strikes
-        FigureRole = RowFigure,    ///< what comes of it, in short
-        LookRole = RowLook,        ///< the look of its curve; −1: it has none
+        SummaryRole = RowSummary,          ///< what it strikes
+        FigureRole = RowFigure,            ///< what comes of it, in short
+        FigureWordsRole = RowFigureWords,  ///< the effect that the figure is of; none: damage
+        LookRole = RowLook,                ///< the look of its curve; −1: it has none
     };
 
     AttacksModel(AttackEditor& editor, DamageService& service, QObject* parent = nullptr);
@@ -39,8 +40,12 @@ class AttacksModel : public QAbstractListModel {
 
   private:
     void follow();
+    struct ShortFigure {
+        QString number;
+        QString words;  ///< none: damage on average
+    };
     /// The mean damage or, where there is none, the effect that matters.
-    QString figure(int row) const;
+    ShortFigure figure(int row) const;
     QString spoken(int row) const;
 
     AttackEditor& editor_;
