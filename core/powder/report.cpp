@@ -91,10 +91,10 @@ class HeartbeatReporter {
     int heartbeats() const { return static_cast<int>(answer_.timeline.size()); }
     Span span() const { return {heartbeats(), Unit::Heartbeats}; }
 
-    static bool mayBeDead(const Beat& beat) {
-        constexpr double roundingError = 1e-12;
-        return beat.alive.value < 1.0 - roundingError;
-    }
+    static constexpr double roundingError = 1e-12;
+
+    static bool isCertain(double chance) { return chance >= 1.0 - roundingError; }
+    static bool mayBeDead(const Beat& beat) { return !isCertain(beat.alive.value); }
 
     void add(Figure figure) {
         figure.id.insert(0, prefix_);
@@ -111,7 +111,6 @@ class HeartbeatReporter {
 
     /// So much of the chance that it has died by then.
     int firstDead(double share) const {
-        constexpr double roundingError = 1e-12;
         return firstBeat(
             [share](const Beat& beat) { return 1.0 - beat.alive.value >= share - roundingError; });
     }
@@ -168,27 +167,52 @@ class HeartbeatReporter {
                  .rule = "There are 3 heartbeats in a turn of 5 phases, whatever its own speed.",
                  .source = bySpeed,
                  .isMain = true});
-            addBeat({.id = "first_death",
-                     .label = "may die from",
-                     .detail = answer_.method == Method::Exact ? ", however unlikely"
-                                                               : ", the first of all runs",
-                     .rule = "Before it there is no chance at all to die; of a sample, none of the "
-                             "runs did. "},
-                    firstBeat([](const Beat& beat) {
-                        return std::ranges::find(beat.events, What::Dies, &Event::what) !=
-                               beat.events.end();
-                    }));
+            addFirstDeath();
             addBeat({.id = "half_dead", .label = "dead for one half by", .isMain = true},
                     firstDead(0.5));
             addBeat({.id = "most_dead", .label = "dead for 95 % by"}, firstDead(0.95));
         }
     }
 
+    static double chanceToDie(const Beat& beat) {
+        double chance = 0.0;
+        for (const Event& event : beat.events) {
+            chance += event.what == What::Dies ? event.probability.value : 0.0;
+        }
+        return chance;
+    }
+
+    /// What is told beside the first heartbeat in which it may die.
+    std::string likelihood(double chance) const {
+        constexpr double hardlyEver = 1e-5;
+        if (answer_.method != Method::Exact) {
+            return chance < 1.0 ? ", the first of all runs" : ", in all runs";
+        }
+        if (isCertain(chance)) {
+            return ", for certain";
+        }
+        return chance < hardlyEver ? ", however unlikely"
+                                   : ", with a chance of " + shortNumber(100.0 * chance) + " %";
+    }
+
+    void addFirstDeath() {
+        const int beat = firstBeat([](const Beat& each) { return chanceToDie(each) > 0.0; });
+        const double chance =
+            beat > 0 ? chanceToDie(answer_.timeline[static_cast<std::size_t>(beat - 1)]) : 0.0;
+        addBeat({.id = "first_death",
+                 .label = answer_.method == Method::Exact && isCertain(chance) ? "dies at"
+                                                                               : "may die from",
+                 .detail = likelihood(chance),
+                 .rule = "Before it there is no chance at all to die; of a sample, none of the "
+                         "runs did. "},
+                beat);
+    }
+
     /// What is told of a heartbeat by which something may have happened.
     struct BeatWords {
         const char* id;
         const char* label;
-        const char* detail = "";
+        std::string detail = {};
         std::string rule = {};
         bool isMain = false;
     };

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/powder/report.h"
+#include "core/powder/report_words.h"
 #include "tests/core/powder/requests.h"
 
 namespace polyplan::powder {
@@ -151,10 +152,42 @@ TEST(PowderReport, SaysWhoCountsAsAliveAndIsNotFollowed) {
     }
     const Figure* first = plain.figure("heartbeat/first_death");
     EXPECT_EQ(first->value.value, firstDeath);
-    EXPECT_TRUE(first->detail.ends_with(", however unlikely")) << first->detail;
+    EXPECT_EQ(first->label, "may die from");
     EXPECT_TRUE(first->rule.starts_with("Before it there is no chance at all")) << first->rule;
     EXPECT_EQ(plain.figure("heartbeat/alive")->detail.find("counts"), std::string::npos);
     EXPECT_EQ(plain.figure("heartbeat/followed"), nullptr);
+}
+
+TEST(PowderEvents, TellTheFirstDeathByItsChance) {
+    const auto firstDeath = [](const Request& request) {
+        return *reportOn(request, answerTo(request)).figure("heartbeat/first_death");
+    };
+    // Turning to stone runs out in the third heartbeat, whatever the dice say.
+    Request stoned = requestOf(60, 10);
+    stoned.creature.intrinsics = {having(Intrinsic::Stoning, 3)};
+    const Figure sure = firstDeath(stoned);
+    EXPECT_EQ(sure.value.value, 3.0);
+    EXPECT_EQ(sure.label, "dies at");
+    EXPECT_TRUE(sure.detail.ends_with(", for certain")) << sure.detail;
+    // It bleeds 1d3 away in each heartbeat.
+    Request bleeding = requestOf(60, 10);
+    bleeding.creature.hp = 3;
+    bleeding.creature.intrinsics = {having(Intrinsic::Bleed)};
+    const Figure likely = firstDeath(bleeding);
+    EXPECT_EQ(likely.label, "may die from");
+    double chance = 0.0;
+    const Answer answer = answerTo(bleeding);
+    for (const Event& event : answer.timeline[0].events) {
+        chance += event.what == What::Dies ? event.probability.value : 0.0;
+    }
+    EXPECT_EQ(likely.value.value, 1.0);
+    EXPECT_TRUE(chance > 0.1 && chance < 0.4) << chance;
+    EXPECT_TRUE(likely.detail.ends_with(", with a chance of " + shortNumber(100 * chance) + " %"))
+        << likely.detail;
+    bleeding.creature.hp = 45;
+    bleeding.heartbeats = 60;
+    const Figure hardlyEver = firstDeath(bleeding);
+    EXPECT_TRUE(hardlyEver.detail.ends_with(", however unlikely")) << hardlyEver.detail;
 }
 
 TEST(PowderEvents, AlwaysHaveTheDeathsAmongThoseThatTell) {
