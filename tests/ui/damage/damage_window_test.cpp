@@ -1,3 +1,4 @@
+#include <QChart>
 #include <QCheckBox>
 #include <QGraphicsSimpleTextItem>
 #include <QGraphicsView>
@@ -10,11 +11,14 @@
 #include <QTableView>
 #include <QToolButton>
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "core/oangband/usual_floor.h"
 #include "core/plan/limits.h"
 #include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/chart_texts.h"
+#include "tests/ui/support/marked_share.h"
 #include "tests/ui/support/next_question.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
@@ -69,6 +73,8 @@ class DamageWindowTest : public test::DamageFixture {
     void longFormLeavesTheChartsInSight();
     void chartsHaveRoomForTheirAxes();
     void numbersBelowTheDamageStandApart();
+    void lineOfTheHitPointsPartsWhatKills_data();
+    void lineOfTheHitPointsPartsWhatKills();
     void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
 };
@@ -583,6 +589,44 @@ void DamageWindowTest::numbersBelowTheDamageStandApart() {
     for (std::size_t i = 1; i < apart.size(); ++i) {
         QVERIFY2(apart[i - 1]->sceneBoundingRect().right() < apart[i]->sceneBoundingRect().left(),
                  qPrintable(apart[i - 1]->text() + u' ' + apart[i]->text()));
+    }
+}
+
+void DamageWindowTest::lineOfTheHitPointsPartsWhatKills_data() {
+    QTest::addColumn<QString>("damage");
+    QTest::addColumn<int>("hitPoints");
+    QTest::addColumn<QString>("below");
+    QTest::newRow("one") << "6d10" << 31 << "damage";
+    QTest::newRow("five") << "42d10" << 231 << "damage, 5 values to a step";
+    QTest::newRow("ten") << "120d10" << 655 << "damage, 10 values to a step";
+}
+
+void DamageWindowTest::lineOfTheHitPointsPartsWhatKills() {
+    QFETCH(const QString, damage);
+    QFETCH(const int, hitPoints);
+    QFETCH(const QString, below);
+    openTarget(1);
+    for (const char* field : {"maxHp", "hp"}) {
+        on_.typeAndEnter(on_.child<QSpinBox>(field)->findChild<QLineEdit*>(),
+                         QString::number(hitPoints));
+    }
+    on_.typeAndEnter(on_.child<QLineEdit>("damage"), damage);
+    const auto* shown = on_.child<DistributionChart>("damageChart");
+    QVERIFY(test::textsIn(*shown).contains(below));
+    QChart& chart = *shown->chart();
+    double killing = 0;
+    double likeliest = 0;
+    for (const ValueOdds& share : on_.answer().damageDealt) {
+        killing += share.value > hitPoints ? share.probability : 0;
+        likeliest = std::max(likeliest, share.probability);
+    }
+    QVERIFY(killing > 0.3 && killing < 0.7);
+    for (const QSize size : {QSize(1024, 700), QSize(1280, 780), QSize(1600, 1000)}) {
+        on_.window().resize(size);
+        QTRY_COMPARE(on_.window().size(), size);
+        const double right = test::shareRightOfMark(chart);
+        QVERIFY2(std::abs(right - killing) < likeliest / 2,
+                 qPrintable(QStringLiteral("%1, not %2").arg(right).arg(killing)));
     }
 }
 
