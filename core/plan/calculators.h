@@ -31,7 +31,7 @@ struct Calculator {
     /// The game by whose rules a strategy that asks it something is answered, for people.
     std::function<std::string_view(const Document&, const Strategy&)> game;
     /// What a strategy asks where it is set beside others, itself among them, and what they ask
-    /// makes it ask more. Null: the same as by itself.
+    /// makes it ask more, or otherwise. Null: the same as by itself.
     std::function<std::vector<Question>(const Document&, const Strategy&,
                                         std::span<const Strategy> others)>
         questionsBeside = nullptr;

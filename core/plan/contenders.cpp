@@ -4,6 +4,7 @@
 #include <iterator>
 #include <map>
 #include <optional>
+#include <set>
 
 #include "core/json/fault_list.h"
 #include "core/plan/settings.h"
@@ -181,7 +182,7 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
                    [&](const Contender& each) { return withGoals(each, goals, catalogues); });
     std::vector<std::vector<std::vector<Question>>> asked;
     const std::vector<const Calculator*> all = calculatorsAsked(calculators, strategies);
-    std::vector<std::size_t> most(all.size());
+    std::vector<std::set<std::string>> keys(all.size());
     for (std::size_t contender = 0; contender < contenders.size(); ++contender) {
         const Document& document = *contenders[contender].document;
         const Strategy& strategy = strategies[contender];
@@ -191,7 +192,9 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
             own.push_back(calculator.questionsBeside
                               ? calculator.questionsBeside(document, strategy, strategies)
                               : calculator.questions(document, strategy));
-            most[i] = std::max(most[i], own.back().size());
+            for (const Question& question : own.back()) {
+                keys[i].insert(question.key());
+            }
         }
     }
     std::vector<std::vector<AskedQuestion>> questions;
@@ -201,7 +204,7 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
         for (std::size_t i = 0; i < own.size(); ++i) {
             for (const Question& question : own[i]) {
                 const bool isOneOfSeveral =
-                    most[i] > 1 && question.title() != contenders[contender].asked().name;
+                    keys[i].size() > 1 && question.title() != contenders[contender].asked().name;
                 listed.push_back({isOneOfSeveral ? question.title() : std::string(), question});
             }
         }

@@ -43,8 +43,8 @@ std::variant<std::vector<Contender>, std::string> contendersOf(
 
 /// One question of a contender.
 struct AskedQuestion {
-    std::string heading;  ///< stands before the groups of its report, where a calculator is asked
-                          ///< several
+    std::string heading;  ///< stands before the groups of its report, where the contenders ask a
+                          ///< calculator several
     Question question;
     bool operator==(const AskedQuestion&) const = default;
 };

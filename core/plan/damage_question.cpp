@@ -1,6 +1,8 @@
 #include "core/plan/damage_question.h"
 
+#include <algorithm>
 #include <map>
+#include <span>
 #include <utility>
 
 #include "core/oangband/report.h"
@@ -48,14 +50,14 @@ Report reportOf(const Attack& attack, const AttackAnswer& answer, const std::str
 }  // namespace
 
 std::string DamageQuestion::key() const {
-    return "damage/" + figureKey();
+    return "damage/" + ownKey();
 }
 
 std::string DamageQuestion::title() const {
     return numbered(nameOf(attack, *tables), number);
 }
 
-std::string DamageQuestion::figureKey() const {
+std::string DamageQuestion::ownKey() const {
     return nameOf(attack, *tables) + (number > 1 ? ' ' + std::to_string(number) : "");
 }
 
@@ -66,7 +68,8 @@ AnyAnswer DamageQuestion::answer(const Work& work) const {
 
 Report DamageQuestion::report(const AnyAnswer& answer) const {
     const auto found = answer.as<AttackAnswer>();
-    return found == nullptr ? Report() : reportOf(attack, *found, figureKey());
+    return found == nullptr ? Report()
+                            : reportOf(attack, *found, meetsAs.empty() ? ownKey() : meetsAs);
 }
 
 AnyAnswer AttacksQuestion::answer(const Work& work) const {
@@ -114,25 +117,84 @@ Report AttacksQuestion::report(const AnyAnswer& answer) const {
                           nameOf(answers->attack(), *tables));
 }
 
-Calculator damageCalculator(const Catalogues& catalogues) {
-    return {
-        .id = "damage",
-        .title = "Damage",
-        .asks =
-            [](const Strategy& strategy) {
-                return strategy.damage.empty() ? Asked::Nothing : Asked::Something;
-            },
-        .questions =
-            [&catalogues](const Document&, const Strategy& strategy) {
-                std::vector<Question> questions;
-                std::map<std::string, int> named;
-                for (const Attack& attack : strategy.damage) {
-                    const int number = ++named[nameOf(attack, catalogues.oangband())];
-                    questions.emplace_back(DamageQuestion{attack, &catalogues.oangband(), number});
+namespace {
+
+std::vector<DamageQuestion> questionsOf(const Strategy& strategy, const oangband::Tables& tables) {
+    std::vector<DamageQuestion> questions;
+    std::map<std::string, int> named;
+    for (const Attack& attack : strategy.damage) {
+        questions.push_back({attack, &tables, ++named[nameOf(attack, tables)]});
+    }
+    return questions;
+}
+
+/// Where every strategy that attacks has one attack that not all of them have, these meet, whatever
+/// they are called.
+class Meeting {
+  public:
+    Meeting(std::span<const Strategy> strategies, const oangband::Tables& tables) {
+        std::map<std::string, int> had;
+        std::vector<std::vector<DamageQuestion>> all;
+        for (const Strategy& each : strategies) {
+            if (!each.damage.empty()) {
+                for (const DamageQuestion& own : all.emplace_back(questionsOf(each, tables))) {
+                    ++had[own.ownKey()];
                 }
-                return questions;
-            },
-        .game = [](const Document&, const Strategy&) { return oangband::gameTitle; }};
+            }
+        }
+        std::erase_if(had, [&all](const auto& key) {
+            return static_cast<std::size_t>(key.second) == all.size();
+        });
+        sole_ = std::move(had);
+        isHeld_ = std::ranges::all_of(all, [this](const std::vector<DamageQuestion>& own) {
+            return std::ranges::count_if(own, [this](const auto& each) { return isSole(each); }) ==
+                   1;
+        });
+    }
+
+    std::vector<Question> met(std::vector<DamageQuestion> questions) const {
+        for (DamageQuestion& each : questions) {
+            if (isHeld_ && isSole(each)) {
+                each.meetsAs = key();
+            }
+        }
+        return {questions.begin(), questions.end()};
+    }
+
+  private:
+    bool isSole(const DamageQuestion& question) const { return sole_.contains(question.ownKey()); }
+
+    /// That which most of them have by themselves.
+    const std::string& key() const {
+        return std::ranges::max_element(sole_, {}, [](const auto& had) { return had.second; })
+            ->first;
+    }
+
+    std::map<std::string, int> sole_;  ///< keys that not all have, and how many have them
+    bool isHeld_ = false;
+};
+
+}  // namespace
+
+Calculator damageCalculator(const Catalogues& catalogues) {
+    return {.id = "damage",
+            .title = "Damage",
+            .asks =
+                [](const Strategy& strategy) {
+                    return strategy.damage.empty() ? Asked::Nothing : Asked::Something;
+                },
+            .questions =
+                [&catalogues](const Document&, const Strategy& strategy) {
+                    const auto questions = questionsOf(strategy, catalogues.oangband());
+                    return std::vector<Question>(questions.begin(), questions.end());
+                },
+            .game = [](const Document&, const Strategy&) { return oangband::gameTitle; },
+            .questionsBeside =
+                [&catalogues](const Document&, const Strategy& strategy,
+                              std::span<const Strategy> others) {
+                    return Meeting(others, catalogues.oangband())
+                        .met(questionsOf(strategy, catalogues.oangband()));
+                }};
 }
 
 }  // namespace polyplan::plan

@@ -15,6 +15,9 @@ struct DamageQuestion {
     Attack attack;
     const oangband::Tables* tables = nullptr;
     int number = 1;  ///< counted from 1 among the attacks of one name
+    /// By which the ids of its figures tell it apart where it is set beside attacks of other names.
+    /// Empty: by its own.
+    std::string meetsAs = {};
 
     std::string key() const;
     std::string title() const;
@@ -22,8 +25,8 @@ struct DamageQuestion {
     Report report(const AnyAnswer& answer) const;
     bool operator==(const DamageQuestion&) const = default;
 
-  private:
-    std::string figureKey() const;
+    /// Its name with its number: what it is told apart by within its strategy.
+    std::string ownKey() const;
 };
 
 /// Everything that a view shows of a strategy's attacks.

@@ -180,6 +180,90 @@ TEST(Contenders, SayWhoseAFigureIsWithoutItsHeading) {
     }
 }
 
+/// Strategies "a", "b" … that each make such attacks on a Skeleton troll, side by side.
+Comparison comparedAttacks(const std::vector<std::vector<std::string>>& typesOfEach) {
+    std::string text;
+    char name = 'a';
+    for (const std::vector<std::string>& types : typesOfEach) {
+        std::string attacks;
+        for (const std::string& type : types) {
+            attacks += (attacks.empty() ? "" : ", ") + (R"({"damage_type": ")" + type) +
+                       R"(", "damage": "6d8", "casts": 3, "monster": {"name": "Skeleton troll"}})";
+        }
+        text += (text.empty() ? "" : ",\n") + (R"({"name": ")" + std::string(1, name++)) +
+                R"(", "damage": [)" + attacks + "]}";
+    }
+    const std::vector<NamedDocument> documents = {
+        {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [)" +
+                text + "]}"),
+         "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+    return compared(chosen, 0, tests::catalogues())->comparison;
+}
+
+const ComparedFigure* figureIn(const Comparison& comparison, const std::string& id) {
+    const auto found = std::ranges::find(
+        comparison.figures, id, [](const ComparedFigure& figure) { return figure.about.id; });
+    return found == comparison.figures.end() ? nullptr : &*found;
+}
+
+TEST(Contenders, SetTheirSoleAttacksBesideEachOther) {
+    for (const bool isFireFirst : {true, false}) {
+        const Comparison comparison = isFireFirst ? comparedAttacks({{"FIRE"}, {"COLD"}})
+                                                  : comparedAttacks({{"COLD"}, {"FIRE"}});
+        const auto* mean = figureIn(comparison, "damage/COLD on Skeleton troll/damage");
+        ASSERT_NE(mean, nullptr) << "in whatever order they stand";
+        ASSERT_TRUE(mean->each[0] && mean->each[1]);
+        EXPECT_NE(mean->each[0]->value, mean->each[1]->value);
+        EXPECT_EQ(mean->verdicts[1], isFireFirst ? Verdict::Worse : Verdict::Better);
+        EXPECT_EQ(mean->about.group, isFireFirst ? "FIRE / COLD on Skeleton troll: Damage"
+                                                 : "COLD / FIRE on Skeleton troll: Damage");
+        EXPECT_EQ(figureIn(comparison, "damage/FIRE on Skeleton troll/damage"), nullptr);
+        const auto* killed = figureIn(comparison, "damage/COLD on Skeleton troll/killed_by_casts");
+        ASSERT_NE(killed, nullptr);
+        EXPECT_TRUE(killed->isCompared());
+        for (const ComparedSeries& each : comparison.series) {
+            EXPECT_TRUE(each.each[0] && each.each[1]) << each.about.id;
+        }
+    }
+}
+
+TEST(Contenders, SetAttacksOfOneNameBesideEachOtherFirst) {
+    const Comparison comparison = comparedAttacks({{"ACID", "FIRE"}, {"COLD", "ACID"}});
+    const auto* acid = figureIn(comparison, "damage/ACID on Skeleton troll/damage");
+    const auto* others = figureIn(comparison, "damage/COLD on Skeleton troll/damage");
+    ASSERT_TRUE(acid != nullptr && others != nullptr);
+    EXPECT_EQ(acid->verdicts[1], Verdict::Same);
+    EXPECT_EQ(acid->about.group, "ACID on Skeleton troll: Damage");
+    EXPECT_TRUE(others->isCompared());
+    EXPECT_EQ(others->about.labelApart(), "FIRE / COLD on Skeleton troll: mean damage");
+}
+
+TEST(Contenders, KeepTheNameOfSoleAttacksThatMostHave) {
+    const Comparison three = comparedAttacks({{"FIRE"}, {"COLD"}, {"FIRE"}});
+    const auto* mean = figureIn(three, "damage/FIRE on Skeleton troll/damage");
+    ASSERT_NE(mean, nullptr);
+    EXPECT_TRUE(mean->each[0] && mean->each[1] && mean->each[2]);
+    EXPECT_EQ(mean->verdicts[2], Verdict::Same);
+    const Comparison alike = comparedAttacks({{"FIRE"}, {"FIRE"}});
+    ASSERT_NE(figureIn(alike, "damage/FIRE on Skeleton troll/damage"), nullptr);
+    EXPECT_EQ(figureIn(alike, "damage/FIRE on Skeleton troll/damage")->about.group, "Damage")
+        << "needs no name";
+    const Comparison besideNone = comparedAttacks({{}, {"FIRE"}});
+    EXPECT_NE(figureIn(besideNone, "damage/FIRE on Skeleton troll/damage"), nullptr);
+}
+
+TEST(Contenders, NameAttacksOfWhichSeveralMayMeet) {
+    const Comparison comparison = comparedAttacks({{"FIRE", "ACID"}, {"COLD"}});
+    for (const char* type : {"FIRE", "ACID", "COLD"}) {
+        const std::string name = std::string(type) + " on Skeleton troll";
+        const auto* mean = figureIn(comparison, "damage/" + name + "/damage");
+        ASSERT_NE(mean, nullptr) << name;
+        EXPECT_FALSE(mean->isCompared()) << name;
+        EXPECT_EQ(mean->about.labelApart(), name + ": mean damage");
+    }
+}
+
 TEST(Contenders, HaveReportsThatMeet) {
     const auto chosen = contenders({"lucky", "unlucky"});
     std::vector<Report> reports;
