@@ -172,7 +172,7 @@ Verdict verdictByNumber(const Figure& figure, const Figure& baseline) {
     if (std::abs(difference) < clearErrors * jointError) {
         return Verdict::Unclear;
     }
-    if (figure.better == Better::Neither) {
+    if (figure.better == Better::Neither || baseline.better == Better::Neither) {
         return Verdict::Differs;
     }
     return (difference > 0) == (figure.better == Better::Higher) ? Verdict::Better : Verdict::Worse;

@@ -21,12 +21,12 @@ void addWord(ReportDraft& draft, const Request& request, Game game) {
 
 }  // namespace
 
-void ReportDraft::add(Figure figure) {
+void ReportDraft::add(Figure figure, bool goesWithoutSaying) {
     figure.id.insert(0, "engraving/");
     if (figure.group == group::wand) {
         figure.apart = "the wand " + figure.label;
     }
-    report.figures.push_back(std::move(figure));
+    (goesWithoutSaying ? report.tacit : report.figures).push_back(std::move(figure));
 }
 
 void ReportDraft::say(const char* group, std::string text, std::string source, RemarkKind kind) {

@@ -30,7 +30,8 @@ struct ReportDraft {
     Report report;
 
     /// @param figure whose id is told without the calculator before it
-    void add(Figure figure);
+    /// @param goesWithoutSaying whether lists leave it out
+    void add(Figure figure, bool goesWithoutSaying = false);
     /// Nothing, if the text is empty.
     void say(const char* group, std::string text, std::string source,
              RemarkKind kind = RemarkKind::Remark);

@@ -72,29 +72,16 @@ class WritingReporter {
             testsWholeText(game_) ? "The whole text is the word, letter case ignored."
                                   : "The word stands anywhere in the text, letter case ignored.";
         const bool inGoes = writing.takesGoes();
-        if (inGoes) {
-            draft_.add({.id = "unchanged in goes",
-                        .group = group::odds,
-                        .label = "comes out as typed, in all goes",
-                        .value = {writing.unchangedInGoes},
-                        .better = Better::Higher,
-                        .rule = eachGo,
-                        .source = source::engraving,
-                        .isMain = true});
-            draft_.add({.id = "reads elbereth in goes",
-                        .group = group::odds,
-                        .label = "counts as Elbereth, in all goes",
-                        .value = {writing.readsElberethInGoes},
-                        .better = Better::Higher,
-                        .rule = counts,
-                        .source = source::test,
-                        .isMain = true});
+        if (!writing.goes.empty()) {
+            addOddsOfGoes(writing, counts);
         }
+        // What a part of the text is like is no better or worse than what all of it is.
+        const Better more = inGoes ? Better::Neither : Better::Higher;
         draft_.add({.id = "unchanged",
                     .group = group::odds,
                     .label = inGoes ? "comes out as typed, in one go" : "comes out as typed",
                     .value = {writing.unchanged},
-                    .better = Better::Higher,
+                    .better = more,
                     .rule = draws,
                     .source = source::engraving,
                     .isMain = !inGoes});
@@ -102,7 +89,7 @@ class WritingReporter {
                     .group = group::odds,
                     .label = inGoes ? "counts as Elbereth, in one go" : "counts as Elbereth",
                     .value = {writing.readsElbereth},
-                    .better = Better::Higher,
+                    .better = more,
                     .rule = counts,
                     .source = source::test,
                     .isMain = !inGoes});
@@ -110,7 +97,7 @@ class WritingReporter {
                     .group = group::odds,
                     .label = inGoes ? "has the word Elbereth, in one go" : "has the word Elbereth",
                     .value = {writing.containsElbereth},
-                    .better = Better::Higher,
+                    .better = more,
                     .rule = "The word stands anywhere in it, letter case ignored.",
                     .source = source::test});
         draft_.add({.id = "character error",
@@ -143,6 +130,30 @@ class WritingReporter {
         }
         addNeeded(writing);
         addLetters(writing);
+    }
+
+    /// Beside a stylus that needs several goes, one that writes it all in one is measured by that.
+    void addOddsOfGoes(const Writing& writing, const char* counts) {
+        const bool inGoes = writing.takesGoes();
+        const bool isCheaper = writing.goes.size() > 1 && !inGoes;
+        draft_.add({.id = "unchanged in goes",
+                    .group = isCheaper ? group::cost : group::odds,
+                    .label = "comes out as typed, in all goes",
+                    .value = {writing.unchangedInGoes},
+                    .better = Better::Higher,
+                    .rule = eachGo,
+                    .source = source::engraving,
+                    .isMain = inGoes},
+                   writing.goes.size() == 1);
+        draft_.add({.id = "reads elbereth in goes",
+                    .group = group::odds,
+                    .label = "counts as Elbereth, in all goes",
+                    .value = {writing.readsElberethInGoes},
+                    .better = Better::Higher,
+                    .rule = counts,
+                    .source = source::test,
+                    .isMain = inGoes},
+                   !inGoes);
     }
 
     void addNeeded(const Writing& writing) {
@@ -186,15 +197,16 @@ class WritingReporter {
     }
 
     void addTime(const Writing& writing) {
+        const Better less = writing.complete ? Better::Lower : Better::Neither;
         if (writing.isOccupation) {
             draft_.add(
                 {.id = "actions",
                  .group = group::time,
                  .label = "actions",
-                 .apart = "actions to write it",
+                 .apart = writing.complete ? "actions to write it" : "actions of the first go",
                  .value = {static_cast<double>(writing.actions)},
                  .unit = Unit::Actions,
-                 .better = Better::Lower,
+                 .better = less,
                  .detail = writing.isInterruptible() ? "can be interrupted" : "",
                  .rule = "3.7 writes as an occupation: ten letters an action, or one with a slow "
                          "stylus; an enemy that comes near stops it.",
@@ -207,10 +219,10 @@ class WritingReporter {
             {.id = "turns",
              .group = group::time,
              .label = "game turns",
-             .apart = "game turns to write it",
+             .apart = writing.complete ? "game turns to write it" : "game turns of the first go",
              .value = {static_cast<double>(writing.turns)},
              .unit = Unit::Turns,
-             .better = Better::Lower,
+             .better = less,
              .text = writing.turns == 0 ? "at once" : "",
              .detail = writing.turns == 0 ? "before any monster moves" : "",
              .rule = "A turn for ten letters, or for each with a slow stylus; 0 stands before any "
@@ -223,7 +235,7 @@ class WritingReporter {
                     .apart = "helpless turns while writing",
                     .value = {static_cast<double>(writing.helplessTurns)},
                     .unit = Unit::Turns,
-                    .better = Better::Lower,
+                    .better = less,
                     .rule = "Nothing works as Elbereth until they are over, the old text neither.",
                     .source = "engrave.c doengrave(), nomul()"});
     }
@@ -261,43 +273,34 @@ class WritingReporter {
                        source::engraving);
             return;
         }
-        if (writing.goes.size() > 1) {
-            draft_.add(
-                {.id = "goes",
-                 .group = group::cost,
-                 .label = "goes of the cheapest way",
-                 .value = {static_cast<double>(writing.goes.size())},
-                 .unit = Unit::Goes,
-                 .better = Better::Lower,
-                 .detail = goesText(writing),
-                 .rule = "An odd number of letters costs no more than one letter less, so a text "
-                         "is cheapest in odd pieces.",
-                 .source = source::engraving,
-                 .isMain = true});
-            const bool inActions = writing.isOccupation;
-            draft_.add({.id = "time of goes",
-                        .group = group::cost,
-                        .label = "time of all goes",
-                        .value = {static_cast<double>(inActions ? writing.actionsOfGoes
-                                                                : writing.turnsUntilWhole)},
-                        .unit = inActions ? Unit::Actions : Unit::Turns,
-                        .better = Better::Lower,
-                        .detail = inActions ? std::string() : completeWith(writing),
-                        .rule = "The goes one after another; each but the first adds to the text. "
-                                "Each is an action of the hero: monsters move before the next one, "
-                                "even after a go that takes no turn.",
-                        .source = source::engraving,
-                        .isMain = writing.takesGoes()});
-            if (!writing.takesGoes()) {
-                draft_.add({.id = "unchanged in goes",
-                            .group = group::cost,
-                            .label = "comes out as typed, in all goes",
-                            .value = {writing.unchangedInGoes},
-                            .better = Better::Higher,
-                            .rule = eachGo,
-                            .source = source::engraving});
-            }
-        }
+        const bool inOneGo = writing.goes.size() == 1;
+        draft_.add({.id = "goes",
+                    .group = group::cost,
+                    .label = "goes of the cheapest way",
+                    .value = {static_cast<double>(writing.goes.size())},
+                    .unit = Unit::Goes,
+                    .better = Better::Lower,
+                    .detail = goesText(writing),
+                    .rule = "An odd number of letters costs no more than one letter less, so a "
+                            "text is cheapest in odd pieces.",
+                    .source = source::engraving,
+                    .isMain = true},
+                   inOneGo);
+        const bool inActions = writing.isOccupation;
+        draft_.add({.id = "time of goes",
+                    .group = group::cost,
+                    .label = "time of all goes",
+                    .value = {static_cast<double>(inActions ? writing.actionsOfGoes
+                                                            : writing.turnsUntilWhole)},
+                    .unit = inActions ? Unit::Actions : Unit::Turns,
+                    .better = Better::Lower,
+                    .detail = inActions ? std::string() : completeWith(writing),
+                    .rule = "The goes one after another; each but the first adds to the text. "
+                            "Each is an action of the hero: monsters move before the next one, "
+                            "even after a go that takes no turn.",
+                    .source = source::engraving,
+                    .isMain = writing.takesGoes()},
+                   inOneGo);
         addPart("enchantment", "enchantment lost, cheapest way", writing.cheapest.enchantment,
                 Unit::Points);
         addPart("marker charges", "marker charges used, cheapest way",
@@ -308,16 +311,15 @@ class WritingReporter {
     }
 
     void addPart(const char* id, const char* label, int amount, Unit unit) {
-        if (amount != 0) {
-            draft_.add({.id = id,
-                        .group = group::cost,
-                        .label = label,
-                        .value = {static_cast<double>(amount)},
-                        .unit = unit,
-                        .better = Better::Lower,
-                        .rule = "What the cheapest way of all goes takes.",
-                        .source = source::engraving});
-        }
+        draft_.add({.id = id,
+                    .group = group::cost,
+                    .label = label,
+                    .value = {static_cast<double>(amount)},
+                    .unit = unit,
+                    .better = Better::Lower,
+                    .rule = "What the cheapest way of all goes takes.",
+                    .source = source::engraving},
+                   amount == 0);
     }
 
     static std::string goesText(const Writing& writing) {

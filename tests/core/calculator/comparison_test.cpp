@@ -78,6 +78,8 @@ TEST(Comparison, TellsBetterFromWorseByWhatIsBetter) {
               Verdict::Worse);
     EXPECT_EQ(verdictOf(figure("a", {1}, Better::Neither), figure("a", {2}, Better::Neither)),
               Verdict::Differs);
+    EXPECT_EQ(verdictOf(figure("a", {1}, Better::Neither), figure("a", {2})), Verdict::Differs);
+    EXPECT_EQ(verdictOf(figure("a", {1}), figure("a", {2}, Better::Neither)), Verdict::Differs);
 }
 
 TEST(Comparison, JudgesNothingAcrossSpans) {

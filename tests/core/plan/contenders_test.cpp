@@ -172,10 +172,11 @@ TEST(Contenders, SayWhoseAFigureIsWithoutItsHeading) {
     for (const ComparedFigure& each : comparison.figures) {
         labels.push_back(each.about.labelApart());
     }
-    for (const char* label : {"bolt: mean damage", "ball: mean damage", "alive after 5 heartbeats",
-                              "alive after 5 heartbeats, other outfit",
-                              "HP, on average, at the end, other outfit", "game turns to write it",
-                              "helpless turns while writing", "writing takes from the stylus"}) {
+    for (const char* label :
+         {"bolt: mean damage", "ball: mean damage", "alive after 5 heartbeats",
+          "alive after 5 heartbeats, other outfit", "HP, on average, at the end, other outfit",
+          "game turns of the first go", "helpless turns while writing",
+          "writing takes from the stylus"}) {
         EXPECT_EQ(std::ranges::count(labels, label), 1) << label;
     }
 }
@@ -262,6 +263,55 @@ TEST(Contenders, NameAttacksOfWhichSeveralMayMeet) {
         EXPECT_FALSE(mean->isCompared()) << name;
         EXPECT_EQ(mean->about.labelApart(), name + ": mean damage");
     }
+}
+
+/// Strategies that engrave Elbereth with such styluses, side by side.
+Comparison comparedStyluses(const std::string& one, const std::string& other) {
+    const auto strategy = [](const std::string& stylus) {
+        return R"({"name": ")" + stylus + R"(", "engraving": {"text": "Elbereth", "stylus": ")" +
+               stylus + R"("}})";
+    };
+    const std::vector<NamedDocument> documents = {
+        {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [)" +
+                strategy(one) + ", " + strategy(other) + "]}"),
+         "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+    return compared(chosen, 0, tests::catalogues())->comparison;
+}
+
+TEST(Contenders, MeasureSeveralGoesByTheOneThatDoesIt) {
+    const Comparison comparison = comparedStyluses("dagger", "diamond");
+    const auto at = [&comparison](const std::string& id) {
+        const ComparedFigure* figure = figureIn(comparison, "engraving/" + id);
+        return figure == nullptr ? ComparedFigure() : *figure;
+    };
+    const auto valuesOf = [&at](const std::string& id) {
+        std::vector<double> values;
+        for (const auto& each : at(id).each) {
+            values.push_back(each ? each->value.value : -1);
+        }
+        return values;
+    };
+    EXPECT_EQ(valuesOf("goes"), (std::vector<double>{2, 1}));
+    EXPECT_EQ(valuesOf("time of goes"), (std::vector<double>{8, 8}));
+    EXPECT_EQ(valuesOf("reads elbereth in goes"), (std::vector<double>{1, 1}));
+    EXPECT_EQ(valuesOf("unchanged in goes"), (std::vector<double>{1, 1}));
+    EXPECT_EQ(valuesOf("enchantment"), (std::vector<double>{3, 0}));
+    EXPECT_EQ(at("time of goes").verdicts[1], Verdict::Same);
+    EXPECT_EQ(at("goes").verdicts[1], Verdict::Better);
+    EXPECT_EQ(at("enchantment").verdicts[1], Verdict::Better);
+
+    EXPECT_EQ(valuesOf("turns"), (std::vector<double>{7, 8})) << "of a part, and of the whole";
+    EXPECT_EQ(at("turns").about.labelApart(),
+              "game turns of the first go / game turns to write it");
+    for (const char* ofOneGo : {"turns", "unchanged", "reads elbereth", "contains elbereth"}) {
+        EXPECT_EQ(at(ofOneGo).verdicts[1], Verdict::Differs) << ofOneGo;
+    }
+    EXPECT_EQ(figureIn(comparison, "engraving/marker charges"), nullptr) << "neither has any";
+    EXPECT_EQ(figureIn(comparedStyluses("diamond", "fingers"), "engraving/goes"), nullptr)
+        << "goes without saying where one go does it for both";
+    const Comparison inversely = comparedStyluses("diamond", "dagger");
+    EXPECT_EQ(figureIn(inversely, "engraving/turns")->verdicts[1], Verdict::Differs);
 }
 
 TEST(Contenders, HaveReportsThatMeet) {
