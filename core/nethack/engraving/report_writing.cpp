@@ -102,7 +102,8 @@ class WritingReporter {
                     .source = source::test});
         draft_.add({.id = "character error",
                     .group = group::odds,
-                    .label = "each letter comes out wrong",
+                    .label = writing.complete ? "each letter comes out wrong"
+                                              : "each letter that it writes comes out wrong",
                     .value = {writing.characterError},
                     .better = Better::Lower,
                     .rule = draws,
@@ -184,7 +185,10 @@ class WritingReporter {
 
     void addLetters(const Writing& writing) {
         Series errors{.id = "engraving/letter errors",
-                      .label = "chance of each letter to come out wrong",
+                      .label = writing.complete
+                                   ? "chance of each letter to come out wrong"
+                                   : "chance of each letter to come out wrong, or not at all, in "
+                                     "one go",
                       .kind = SeriesKind::Bars,
                       .xLabel = "letter"};
         for (std::size_t i = 0; i < writing.letterErrors.size(); ++i) {
