@@ -98,7 +98,9 @@ class HeartbeatReporter {
 
     void add(Figure figure) {
         figure.id.insert(0, prefix_);
-        figure.apart = figure.group == stateGroup ? figure.label + ", at the end" : "";
+        if (figure.group == stateGroup) {
+            figure.apart = figure.label + ", at the end";
+        }
         report_.figures.push_back(std::move(figure));
     }
 
@@ -156,6 +158,7 @@ class HeartbeatReporter {
             add({.id = "lived",
                  .group = lifeGroup,
                  .label = "outlives, on average",
+                 .apart = "the creature outlives, on average",
                  .value = {lived},
                  .unit = Unit::Heartbeats,
                  .better = Better::Higher,
@@ -168,9 +171,14 @@ class HeartbeatReporter {
                  .source = bySpeed,
                  .isMain = true});
             addFirstDeath();
-            addBeat({.id = "half_dead", .label = "dead for one half by", .isMain = true},
+            addBeat({.id = "half_dead",
+                     .label = "dead for one half by",
+                     .apart = "is dead for one half by",
+                     .isMain = true},
                     firstDead(0.5));
-            addBeat({.id = "most_dead", .label = "dead for 95 % by"}, firstDead(0.95));
+            addBeat(
+                {.id = "most_dead", .label = "dead for 95 % by", .apart = "is dead for 95 % by"},
+                firstDead(0.95));
         }
     }
 
@@ -199,9 +207,11 @@ class HeartbeatReporter {
         const int beat = firstBeat([](const Beat& each) { return chanceToDie(each) > 0.0; });
         const double chance =
             beat > 0 ? chanceToDie(answer_.timeline[static_cast<std::size_t>(beat - 1)]) : 0.0;
+        const char* const label =
+            answer_.method == Method::Exact && isCertain(chance) ? "dies at" : "may die from";
         addBeat({.id = "first_death",
-                 .label = answer_.method == Method::Exact && isCertain(chance) ? "dies at"
-                                                                               : "may die from",
+                 .label = label,
+                 .apart = label,
                  .detail = likelihood(chance),
                  .rule = "Before it there is no chance at all to die; of a sample, none of the "
                          "runs did. "},
@@ -212,6 +222,7 @@ class HeartbeatReporter {
     struct BeatWords {
         const char* id;
         const char* label;
+        const char* apart;  ///< said of the creature
         std::string detail = {};
         std::string rule = {};
         bool isMain = false;
@@ -222,6 +233,7 @@ class HeartbeatReporter {
             add({.id = words.id,
                  .group = lifeGroup,
                  .label = words.label,
+                 .apart = std::string("the creature ") + words.apart,
                  .value = {static_cast<double>(beat)},
                  .unit = Unit::Heartbeats,
                  .better = Better::Higher,
@@ -325,10 +337,12 @@ class HeartbeatReporter {
     }
 
     void addFoodBelow(const std::string& label, int food) {
+        const std::string apart = "the creature is " + label + " from";
         if (scene_.food() < food) {
             add({.id = "food_below/" + std::to_string(food),
                  .group = foodGroup,
                  .label = label + " from",
+                 .apart = apart,
                  .unit = Unit::Words,
                  .text = "the start",
                  .rule = "Food below " + grouped(food) + '.',
@@ -353,6 +367,7 @@ class HeartbeatReporter {
         add({.id = "food_below/" + std::to_string(food),
              .group = foodGroup,
              .label = label + " from",
+             .apart = apart,
              .value = {static_cast<double>(beat)},
              .unit = beat > 0 ? Unit::Heartbeats : Unit::Words,
              .better = beat > 0 ? Better::Higher : Better::Neither,
@@ -376,6 +391,8 @@ class HeartbeatReporter {
         add({.id = "actions",
              .group = noiseGroup,
              .label = isAtFirst ? "actions a turn, at first" : "actions a turn",
+             .apart = isAtFirst ? "the creature's actions a turn, at first"
+                                : "the creature's actions a turn",
              .value = {static_cast<double>(actionsOfTurn(speed))},
              .unit = Unit::Plain,
              .better = Better::Higher,

@@ -24,6 +24,7 @@ std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group,
         {.id = "noise",
          .group = group,
          .label = "its noise" + atFirst,
+         .apart = "the creature's noise" + atFirst,
          .value = {mean},
          .unit = Unit::Level,
          .better = Better::Lower,
@@ -34,11 +35,13 @@ std::vector<Figure> noiseFigures(const Answer& answer, const std::string& group,
          .source = "creature.cpp makeNoise(), getNoiseLevel()"});
     for (std::size_t i = 0; i < answer.listeners.size(); ++i) {
         const ListenerAnswer& listener = answer.listeners[i];
+        const std::string wakes = std::string("wakes a ") + (listener.tired ? "tired " : "") +
+                                  "sleeper at " + std::to_string(listener.distance);
         figures.push_back(
             {.id = "listener/" + std::to_string(i + 1),
              .group = group,
-             .label = std::string("wakes a ") + (listener.tired ? "tired " : "") + "sleeper at " +
-                      std::to_string(listener.distance),
+             .label = wakes,
+             .apart = "the creature's noise " + wakes,
              .value = {listener.woken},
              .detail = "a heartbeat" + atFirst,
              .rule = "Any number from 0 to the level is heard; less the distance it is held "

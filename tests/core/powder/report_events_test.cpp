@@ -238,6 +238,28 @@ TEST(PowderReport, HearsNoNoiseThatHasRunOut) {
     EXPECT_EQ(reportOn(request, answerTo(request)).figure("heartbeat/noise")->label, "its noise");
 }
 
+TEST(PowderReport, SaysOfWhomWithoutItsHeading) {
+    Request request = requestOf(30, 120);
+    request.creature.hp = 12;
+    request.creature.food = 3'000;
+    request.creature.intrinsics = {having(Intrinsic::Aflame)};
+    request.listeners = {{.distance = 3, .tired = true}};
+    const Report told = reportOn(request, answerTo(request));
+    const auto apart = [&told](const std::string& id) {
+        const Figure* figure = told.figure("heartbeat/" + id);
+        return figure == nullptr ? "no " + id : figure->labelApart();
+    };
+    EXPECT_EQ(apart("lived"), "the creature outlives, on average");
+    EXPECT_EQ(apart("first_death"), "the creature may die from");
+    EXPECT_EQ(apart("half_dead"), "the creature is dead for one half by");
+    EXPECT_EQ(apart("most_dead"), "the creature is dead for 95 % by");
+    EXPECT_EQ(apart("food_below/1"), "the creature is out of food from");
+    EXPECT_EQ(apart("noise"), "the creature's noise");
+    EXPECT_EQ(apart("listener/1"), "the creature's noise wakes a tired sleeper at 3");
+    EXPECT_EQ(apart("actions"), "the creature's actions a turn");
+    EXPECT_EQ(apart("hp"), "HP, on average, at the end");
+}
+
 TEST(PowderReport, SaysWhereASpeedRunsOut) {
     Request request = requestOf(60, 12);
     const auto label = [&request] {
