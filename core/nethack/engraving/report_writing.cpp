@@ -72,7 +72,7 @@ class WritingReporter {
             testsWholeText(game_) ? "The whole text is the word, letter case ignored."
                                   : "The word stands anywhere in the text, letter case ignored.";
         const bool inGoes = writing.takesGoes();
-        if (!writing.goes.empty()) {
+        if (inGoes) {
             addOddsOfGoes(writing, counts);
         }
         // What a part of the text is like is no better or worse than what all of it is.
@@ -100,6 +100,9 @@ class WritingReporter {
                     .better = more,
                     .rule = "The word stands anywhere in it, letter case ignored.",
                     .source = source::test});
+        if (!inGoes && !writing.goes.empty()) {
+            addOddsOfGoes(writing, counts);
+        }
         draft_.add({.id = "character error",
                     .group = group::odds,
                     .label = writing.complete ? "each letter comes out wrong"
@@ -136,9 +139,8 @@ class WritingReporter {
     /// Beside a stylus that needs several goes, one that writes it all in one is measured by that.
     void addOddsOfGoes(const Writing& writing, const char* counts) {
         const bool inGoes = writing.takesGoes();
-        const bool isCheaper = writing.goes.size() > 1 && !inGoes;
         draft_.add({.id = "unchanged in goes",
-                    .group = isCheaper ? group::cost : group::odds,
+                    .group = group::odds,
                     .label = "comes out as typed, in all goes",
                     .value = {writing.unchangedInGoes},
                     .better = Better::Higher,

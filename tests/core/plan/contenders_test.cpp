@@ -297,6 +297,7 @@ TEST(Contenders, MeasureSeveralGoesByTheOneThatDoesIt) {
     EXPECT_EQ(valuesOf("reads elbereth in goes"), (std::vector<double>{1, 1}));
     EXPECT_EQ(valuesOf("unchanged in goes"), (std::vector<double>{1, 1}));
     EXPECT_EQ(valuesOf("enchantment"), (std::vector<double>{3, 0}));
+    EXPECT_EQ(at("unchanged in goes").about.group, "What comes out");
     EXPECT_EQ(at("time of goes").verdicts[1], Verdict::Same);
     EXPECT_EQ(at("goes").verdicts[1], Verdict::Better);
     EXPECT_EQ(at("enchantment").verdicts[1], Verdict::Better);
