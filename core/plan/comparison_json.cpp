@@ -1,5 +1,6 @@
 #include "core/plan/comparison_json.h"
 
+#include <algorithm>
 #include <optional>
 #include <ranges>
 #include <string>
@@ -78,6 +79,17 @@ class ComparisonJson {
         json_.end();
     }
 
+    void writeSpan(const std::optional<Span>& span) {
+        if (!span) {
+            json_.value(nullptr);
+            return;
+        }
+        json_.beginObject();
+        json_.member("length", span->length);
+        json_.member("unit", name(span->unit));
+        json_.end();
+    }
+
     void writeNumber(const std::optional<double>& number) {
         if (number) {
             json_.value(*number);
@@ -102,6 +114,13 @@ class ComparisonJson {
             "verdicts", std::views::iota(std::size_t{0}, figure.verdicts.size()),
             [&](std::size_t report) { json_.value(name(figure.verdictByNumber(report))); },
             Layout::OneLine);
+        const auto hasSpan = [](const auto& each) { return each && each->span; };
+        if (std::ranges::any_of(figure.each, hasSpan)) {
+            list(
+                "spans", figure.each,
+                [&](const auto& each) { writeSpan(hasSpan(each) ? each->span : std::nullopt); },
+                Layout::OneLine);
+        }
         json_.end();
     }
 
