@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/probability/grouped.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
@@ -55,10 +56,22 @@ QString loneText(const ComparedFigure& figure, std::size_t column) {
                                                        : QString();
 }
 
+/// "alive after 12 heartbeats"
+bool saysItsSpan(const Figure& figure) {
+    if (!figure.span) {
+        return false;
+    }
+    const auto [length, unit] = *figure.span;
+    return figure.label.find(grouped(length) + ' ' + std::string(wordAfter(unit, length))) !=
+           std::string::npos;
+}
+
 /// ", over 50 / 20 events": what columns of numbers alone don't say. Empty where all are over the
-/// same.
+/// same, or the labels say it.
 QString spansText(const ComparedFigure& figure) {
-    if (!figure.hasOtherSpan()) {
+    if (!figure.hasOtherSpan() || std::ranges::all_of(figure.each, [](const auto& each) {
+            return !each || saysItsSpan(*each);
+        })) {
         return {};
     }
     constexpr double several = 2;
@@ -338,6 +351,9 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     }
     if (role == csvRole) {
         return nameWithUnit(toQString(labelOf(line)) + spansText(figure), figure.about.unit);
+    }
+    if (role == markdownRole) {
+        return toQString(labelOf(line)) + spansText(figure);
     }
     return role == Qt::ToolTipRole ? QVariant(ruleText(figure.about)) : QVariant();
 }

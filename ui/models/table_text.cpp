@@ -81,7 +81,9 @@ QString asMarkdown(const QAbstractItemModel& table, const std::vector<int>& colu
     for (int row = 0; row < table.rowCount(); ++row) {
         QString line = QStringLiteral("|");
         for (const int column : columns) {
-            line += ' ' + markdownCell(table.index(row, column).data().toString()) + " |";
+            const QModelIndex cell = table.index(row, column);
+            const QVariant full = cell.data(markdownRole);
+            line += ' ' + markdownCell((full.isValid() ? full : cell.data()).toString()) + " |";
         }
         lines.append(line);
     }

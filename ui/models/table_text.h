@@ -14,6 +14,9 @@ namespace polyplan::ui {
 /// is what is shown; what is to be left empty is an empty text.
 inline constexpr int csvRole = Qt::UserRole + 101;
 
+/// The role under which a cell gives what Markdown holds, where that is more than is shown.
+inline constexpr int markdownRole = Qt::UserRole + 102;
+
 /// "Becomes (probability 0 to 1)", "Turns": a name with the unit of its numbers.
 QString nameWithUnit(const QString& name, Unit unit);
 

@@ -6,7 +6,9 @@
 #include <QTableView>
 #include <QTest>
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/calculator/comparison.h"
 #include "tests/ui/compare/compare_window.h"
@@ -25,6 +27,7 @@
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
 #include "ui/models/report_text.h"
+#include "ui/models/table_text.h"
 #include "ui/shell/perspective_stack.h"
 
 namespace polyplan::ui {
@@ -63,6 +66,38 @@ class ComparedFiguresTest : public CompareFixture {
                  QString("▼ less than 0.01 points"));
         QCOMPARE(beside(0.00001, 0.99999, Unit::Probability, false),
                  QString("▲ more than 99.99 points"));
+    }
+
+    void copiesTellSpansOnce() {
+        const auto reported = [](int length) {
+            const std::string lasted = std::to_string(length) + " heartbeats";
+            Report report;
+            report.groups = {"Group"};
+            report.figures = {{.id = "works",
+                               .group = "Group",
+                               .label = "still works",
+                               .value = {1.0 / length},
+                               .span = Span{length, Unit::Events}},
+                              {.id = "alive",
+                               .group = "Group",
+                               .label = "alive after " + lasted,
+                               .value = {1.0 / length},
+                               .span = Span{length, Unit::Heartbeats}}};
+            return report;
+        };
+        ComparisonModel told;
+        told.show(compare(std::vector{reported(20), reported(5)}, 0), {{"one"}, {"other"}},
+                  {true, true});
+        const QString markdown = asMarkdown(told, {0, 1, 2});
+        QVERIFY2(markdown.contains("| still works, over 20 / 5 events | 5.0 % | 20.0 % |"),
+                 qPrintable(markdown));
+        QVERIFY2(markdown.contains("| alive after 20 / 5 heartbeats | 5.0 % | 20.0 % |"),
+                 qPrintable(markdown));
+        const QString csv = asCsv(told, {0, 1, 2});
+        QVERIFY2(csv.contains("\"still works, over 20 / 5 events (probability 0 to 1)\",0.05,0.2"),
+                 qPrintable(csv));
+        QVERIFY2(csv.contains("alive after 20 / 5 heartbeats (probability 0 to 1),0.05,0.2"),
+                 qPrintable(csv));
     }
 
     void arrowsShowTheDirectionAndColorsTheVerdict() {
