@@ -6,8 +6,8 @@
 #include <string>
 #include <utility>
 
-#include "ui/charts/curve_look.h"
 #include "ui/charts/curve.h"
+#include "ui/charts/curve_look.h"
 #include "ui/export/page_charts.h"
 #include "ui/export/page_curves.h"
 #include "ui/export/page_text.h"
@@ -26,6 +26,7 @@ namespace {
 constexpr int mostDifferenceLines = 6;
 constexpr int mostLeftOutLines = 3;
 constexpr int mostNameLines = 3;
+constexpr int mostLabelLines = 2;  ///< as many as a value takes with what stands below it
 constexpr int sampleWidth = 4;     ///< of what a strategy's curves and bars look like, in em
 constexpr double nameShare = 0.3;  ///< of the width
 constexpr int comparedChartLines = 16;
@@ -241,9 +242,12 @@ void PageComparison::paintRow(QPainter& painter, const ComparisonSheet::Row& row
         return;
     }
     const ComparedFigure& figure = *row.figure;
-    drawLine(painter,
-             {rect.left(), rect.top(), static_cast<int>(rect.width() * nameShare), metrics.line},
-             Qt::AlignLeft, metrics.text, theme.text, toQString(figure.about.label));
+    QRect label(rect.left(), rect.top(), static_cast<int>(rect.width() * nameShare), metrics.line);
+    for (const QString& line : brokenIntoLines(toQString(figure.about.label), metrics.text,
+                                               label.width(), mostLabelLines)) {
+        drawLine(painter, label, Qt::AlignLeft, metrics.text, theme.text, line);
+        label.translate(0, metrics.line);
+    }
     for (std::size_t i = 0; i < figure.each.size(); ++i) {
         QRect place = cell(rect, i);
         place.setHeight(metrics.line);

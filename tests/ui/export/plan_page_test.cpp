@@ -526,6 +526,26 @@ class PlanPageTest : public QObject {
         QVERIFY(some.contains("and 100 more figures: 50 in “Group 6”, 50 in “Group 7”"));
     }
 
+    void aComparisonBreaksALongNameOfAFigure() {
+        plan::Document engravings;
+        plan::Strategy first;
+        first.name = "dagger";
+        first.engraving.emplace().text = "Elbereth";
+        first.engraving->stylus = "dagger";
+        plan::Strategy second = first;
+        second.name = "diamond";
+        second.engraving->stylus = "diamond";
+        engravings.strategies = {first, second};
+        const PageContent content = sideBySide(engravings);
+        const QString texts =
+            textsOf(PlanPage(content, {PagePart::Comparison}, ThemeMode::Light, {}));
+        const QStringList lines = {"has the word Elbereth, in one go / has the word", "Elbereth"};
+        for (const QString& line : lines) {
+            QVERIFY2(texts.contains('>' + line + '<'), qPrintable(texts));
+        }
+        QVERIFY2(!texts.contains(u'…'), qPrintable(texts));
+    }
+
     void aComparisonTakesAsManySheetsOfPaperAsItNeeds() {
         const auto plan = std::make_shared<const plan::Document>(example("seven-piles-or-one"));
         PageContent content = contentOf(*plan);
