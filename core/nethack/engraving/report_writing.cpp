@@ -187,10 +187,7 @@ class WritingReporter {
 
     void addLetters(const Writing& writing) {
         Series errors{.id = "engraving/letter errors",
-                      .label = writing.complete
-                                   ? "chance of each letter to come out wrong"
-                                   : "chance of each letter to come out wrong, or not at all, in "
-                                     "one go",
+                      .label = "chance of each letter to come out wrong, or not at all",
                       .kind = SeriesKind::Bars,
                       .xLabel = "letter"};
         for (std::size_t i = 0; i < writing.letterErrors.size(); ++i) {

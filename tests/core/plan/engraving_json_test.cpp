@@ -216,15 +216,13 @@ TEST(EngravingReport, HeadsWithAllGoesWhereOneGoDoesNotDo) {
               "each letter that it writes comes out wrong");
     EXPECT_EQ(blade.figure("engraving/character error")->value.value, 0.0);
     const Series* letters = blade.seriesOf("engraving/letter errors");
-    EXPECT_EQ(letters->label, "chance of each letter to come out wrong, or not at all, in one go");
+    EXPECT_EQ(letters->label, "chance of each letter to come out wrong, or not at all");
     EXPECT_EQ(letters->points.back().value, 1.0) << "is left to the next go";
     const Report fingers = reported("fingers");
     EXPECT_EQ(fingers.figures.front().label, "comes out as typed");
     EXPECT_TRUE(fingers.figures.front().isMain);
     EXPECT_EQ(fingers.figure("engraving/reads elbereth in goes"), nullptr);
     EXPECT_EQ(fingers.figure("engraving/character error")->label, "each letter comes out wrong");
-    EXPECT_EQ(fingers.seriesOf("engraving/letter errors")->label,
-              "chance of each letter to come out wrong");
 }
 
 TEST(EngravingReport, CountsTheActionsBetweenGoes) {
