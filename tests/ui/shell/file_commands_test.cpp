@@ -223,6 +223,7 @@ void FileCommandsTest::lettersAnswerTheQuestion() {
         for (const QAbstractButton* each : box->buttons()) {
             letters << QKeySequence::mnemonic(each->text()).toString();
         }
+        QTRY_COMPARE(QApplication::activeWindow(), box);
         QTest::keyClick(box, letter, modifier);
     });
     QCOMPARE(window_->close(), closes);
@@ -286,8 +287,10 @@ void FileCommandsTest::whatCantBeSavedIsSavedElsewhere() {
         const auto usual = std::ranges::find_if(buttons, &QPushButton::isDefault);
         told = fault->findChild<QLabel*>()->text();
         offered = (*usual)->text().remove('&');
+        QTRY_COMPARE(QApplication::activeWindow(), fault);
         QTimer::singleShot(100, this, [&] {
             auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            QTRY_COMPARE(QApplication::activeWindow(), files);
             auto* name = files->findChild<QLineEdit*>("fileNameEdit");
             name->selectAll();
             QTest::keyClicks(name, saved);
