@@ -75,8 +75,10 @@ Report PolypileQuestion::report(const AnyAnswer& answer) const {
     if (odds == nullptr) {
         return {};
     }
-    Report report = nethack::polypile::lineReport(
-        {.piles = line.piles, .answer = *odds, .table = line.situation.table});
+    Report report = nethack::polypile::lineReport({.piles = line.piles,
+                                                   .answer = *odds,
+                                                   .table = line.situation.table,
+                                                   .discovered = line.situation.discovered});
     if (isFirstOfSeveral) {
         tellOfFirst(report, nethack::polypile::useWords(line.situation.source).one);
     }

@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "core/nethack/polypile/evaluate.h"
-#include "core/nethack/polypile/simulator.h"
 #include "tests/core/support/situations.h"
 
 /// Goals some turns after a zap, when some of what it changed has turned back.
@@ -93,9 +92,11 @@ void expectSimulated(const std::vector<Pile>& piles, const std::vector<Goal>& go
     options.turnsLater = turns;
     const LaterGoals computed = *evaluateLine(situation, piles, goals, options)->later;
     EXPECT_EQ(computed.provenance.method, Method::Exact);
-    situation.turnsLater = turns;
-    constexpr std::int64_t samples = 20'000;
-    const LineAnswer rolled = simulateLine(situation, piles, goals, samples, 7, {}, {}).value();
+    options.method = Method::Sampled;
+    options.samples = 20'000;
+    options.seed = 7;
+    const LaterGoals rolled = *evaluateLine(situation, piles, goals, options)->later;
+    EXPECT_EQ(rolled.provenance.method, Method::Sampled);
     const auto expectNear = [](const Estimate& expected, const Estimate& found, const auto& what) {
         const double error = std::max(found.standardError, 1e-5);
         EXPECT_NEAR(found.value, expected.value, 5 * error) << what;

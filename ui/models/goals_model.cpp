@@ -24,18 +24,6 @@ QString wantedText(double items) {
     return decimal(items, items < 0.1 ? 4 : 2);
 }
 
-/// Of what is not identified on the line and may itself be that; empty if there is nothing.
-QString notCounted(const PlanDocument& document, ObjectIndex object) {
-    const plan::Settings settings = document.settings();
-    nethack::polypile::MayBeWanted unsure(*document.table(), settings.discoveries, object);
-    for (const plan::Pile& pile : document.polypile().line) {
-        for (const plan::Stack& stack : pile.stacks) {
-            unsure.add(stack);
-        }
-    }
-    return toQString(unsure.note());
-}
-
 }  // namespace
 
 GoalsModel::GoalsModel(PlanDocument& document, OddsService& odds, QObject* parent)
@@ -44,13 +32,53 @@ GoalsModel::GoalsModel(PlanDocument& document, OddsService& odds, QObject* paren
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &GoalsModel::followPlan);
     connect(&odds_, &OddsService::oddsChanged, this, &GoalsModel::followOdds);
     connect(&odds_, &OddsService::seriesChanged, this, &GoalsModel::followOdds);
+    findUnidentified();
 }
 
 int GoalsModel::goalCount() const {
     return static_cast<int>(document_.polypile().goals.size());
 }
 
+void GoalsModel::findUnidentified() {
+    unidentified_.clear();
+    const ObjectTable* table = document_.table();
+    const plan::Settings settings = document_.settings();
+    for (const nethack::polypile::Goal& goal : document_.polypile().goals) {
+        std::string& what = unidentified_.emplace_back();
+        if (table == nullptr) {
+            continue;
+        }
+        nethack::polypile::MayBeWanted unsure(*table, settings.discoveries, goal.object);
+        for (const plan::Pile& pile : document_.polypile().line) {
+            for (const plan::Stack& stack : pile.stacks) {
+                unsure.add(stack);
+            }
+        }
+        what = unsure.what();
+    }
+}
+
+bool GoalsModel::countsUnidentified() const {
+    const auto answer = odds_.answer();
+    return !answer || answer->worlds > 0;
+}
+
+QString GoalsModel::noteOf(std::size_t goal) const {
+    if (goal >= unidentified_.size() || unidentified_[goal].empty()) {
+        return {};
+    }
+    return countsUnidentified() ? tr("with what may be one") : aboutUnidentified(goal);
+}
+
+QString GoalsModel::aboutUnidentified(std::size_t goal) const {
+    return goal >= unidentified_.size() || unidentified_[goal].empty()
+               ? QString()
+               : toQString(nethack::polypile::sayingOf(unidentified_[goal],
+                                                       countsUnidentified() ? 1 : 0));
+}
+
 void GoalsModel::followPlan() {
+    findUnidentified();
     if (goalCount() != shownGoals_) {
         beginResetModel();
         shownGoals_ = goalCount();
@@ -65,7 +93,9 @@ void GoalsModel::followOdds() {
     if (goalCount() != shownGoals_) {
         followPlan();
     } else if (rowCount() > 0) {
-        Q_EMIT dataChanged(index(0, Probability), index(rowCount() - 1, Probability));
+        for (const Column column : {Object, Probability}) {
+            Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column));
+        }
     }
 }
 
@@ -85,7 +115,7 @@ QString GoalsModel::label(int row) const {
             return {};
         }
         const QString name = QStringLiteral("★ ") + toQString((*table)[object].name);
-        const QString note = notCounted(document_, object);
+        const QString note = noteOf(static_cast<std::size_t>(row));
         return note.isEmpty() ? name : tr("%1 (%2)").arg(name, note);
     }
     const int summary = row - shownGoals_;
@@ -135,7 +165,9 @@ std::optional<double> GoalsModel::wantedItems() const {
                                                  : std::nullopt;
     }
     const auto answer = odds_.answer();
-    return answer && odds_.isCurrent() ? std::optional(sumOf(answer->overall)) : std::nullopt;
+    return answer && odds_.isCurrent()
+               ? std::optional(answer->unidentifiedWanted.value + sumOf(answer->overall))
+               : std::nullopt;
 }
 
 QString GoalsModel::figureText(int row) const {
@@ -177,7 +209,12 @@ FigureName GoalsModel::figureName(int row) const {
 }
 
 QString GoalsModel::toolTip(int row) const {
-    const QString about = aboutNow(row);
+    QString about = aboutNow(row);
+    const QString what =
+        row < shownGoals_ && countsUnidentified() ? aboutUnidentified(std::size_t(row)) : QString();
+    if (!what.isEmpty()) {
+        about += tr("\nThe figure is %1.").arg(what);
+    }
     return later(row) == nullptr
                ? about
                : tr("%1\nLater: %2 turns after the %3, when some of it has turned back (timeout.c "

@@ -3,6 +3,8 @@
 #include <QAbstractTableModel>
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "core/nethack/polypile/odds.h"
 #include "ui/models/figure_role.h"
@@ -39,6 +41,13 @@ class GoalsModel : public QAbstractTableModel {
     int goalCount() const;
     void followPlan();
     void followOdds();
+    void findUnidentified();
+    /// Whether what is not identified counts by its chance to be what a goal asks for.
+    bool countsUnidentified() const;
+    /// What is said of that beside a goal's name; empty if there is nothing.
+    QString noteOf(std::size_t goal) const;
+    /// The same at length.
+    QString aboutUnidentified(std::size_t goal) const;
     bool areSeveralZaps() const;
     QString label(int row) const;
     const Estimate* estimate(int row) const;
@@ -53,6 +62,7 @@ class GoalsModel : public QAbstractTableModel {
     PlanDocument& document_;
     OddsService& odds_;
     int shownGoals_ = 0;
+    std::vector<std::string> unidentified_;  ///< by goal, in words: what may itself be that
 };
 
 }  // namespace polyplan::ui

@@ -7,6 +7,7 @@
 #include "core/nethack/polypile/beam.h"
 #include "core/nethack/polypile/dip.h"
 #include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/identity_mixture.h"
 #include "core/nethack/polypile/line_goals.h"
 #include "core/nethack/polypile/line_outcomes.h"
 #include "core/nethack/polypile/pile_answer.h"
@@ -32,6 +33,7 @@ class LineEvaluator::Cache {
         std::vector<ObjectIndex> discovered;
         int turnsLater;
         std::vector<Goal> goals;
+        bool hasGoalsOnly;
         std::uint64_t seed;
         bool operator==(const PileKey&) const = default;
     };
@@ -136,11 +138,11 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
                                                   std::span<const Pile> piles,
                                                   std::span<const Goal> goals,
                                                   const EvaluateOptions& options) {
-    auto answer = evaluateOnce(situation, piles, goals, options);
+    auto answer = evaluateOverIdentities(situation, piles, goals, options);
     if (answer && options.turnsLater > 0 && situation.rules.changesRevert && !goals.empty()) {
         Situation afterwards = situation;
         afterwards.turnsLater = options.turnsLater;
-        auto later = evaluateOnce(afterwards, piles, goals, options);
+        auto later = evaluateOverIdentities(afterwards, piles, goals, options);
         if (!later) {
             return std::nullopt;
         }
@@ -150,10 +152,39 @@ std::optional<LineAnswer> LineEvaluator::evaluate(const Situation& situation,
     return answer;
 }
 
+std::optional<LineAnswer> LineEvaluator::evaluateOverIdentities(const Situation& situation,
+                                                                std::span<const Pile> piles,
+                                                                std::span<const Goal> goals,
+                                                                const EvaluateOptions& options) {
+    auto answer = evaluateOnce(situation, piles, goals, options, Asked::Everything);
+    const IdentityWorlds worlds = identityWorlds(situation, piles, goals);
+    if (!answer || (worlds.all.empty() && !worlds.areTooMany)) {
+        return answer;
+    }
+    answer->worlds = worlds.all.size();
+    if (worlds.areTooMany) {
+        return answer;
+    }
+    LineMixture mixture(*answer);
+    EvaluateOptions ofWorld = options;
+    for (const IdentityWorld& world : worlds.all) {
+        ofWorld.samples = samplesIn(world, samplesFor(piles, options));
+        const auto inWorld =
+            evaluateOnce(world.situation, world.piles, goals, ofWorld, Asked::GoalsOnly);
+        if (!inWorld) {
+            return std::nullopt;
+        }
+        mixture.add(world.probability, *inWorld);
+        ++ofWorld.seed;
+    }
+    mixture.putInto(*answer);
+    return answer;
+}
+
 std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation,
                                                       std::span<const Pile> piles,
                                                       std::span<const Goal> goals,
-                                                      const EvaluateOptions& options) {
+                                                      const EvaluateOptions& options, Asked asked) {
     const bool isTooLarge = isTooLargeForExact(situation, piles, goals);
     if (isTooLarge && options.method == Method::Exact) {
         return std::nullopt;
@@ -190,12 +221,14 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
                            .discovered = situation.discovered,
                            .turnsLater = situation.turnsLater,
                            .goals = {goals.begin(), goals.end()},
+                           .hasGoalsOnly = asked == Asked::GoalsOnly,
                            .seed = options.seed};
         std::shared_ptr<const Cache::PileEntry> entry = cache_->find(key, pileDetail, mostDetail);
         if (entry == nullptr) {
             const PileModel model(situation, transformation, pile.stacks);
             std::optional<PileResult> result =
-                evaluatePile(model, pile.stacks, shuffles, {goalGroups, wanted}, options);
+                evaluatePile(model, pile.stacks, shuffles,
+                             {goalGroups, wanted, asked == Asked::GoalsOnly}, options);
             if (!result) {
                 return std::nullopt;
             }
@@ -245,7 +278,8 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
     if (options.method == Method::Exact && answer.provenance.method == Method::Sampled) {
         return std::nullopt;
     }
-    if (situation.turnsLater == 0 && !addOutcomesOfLine(question, options, answer)) {
+    if (situation.turnsLater == 0 && asked == Asked::Everything &&
+        !addOutcomesOfLine(question, options, answer)) {
         return std::nullopt;
     }
     answer.goals = std::move(goalsAnswer->goals);

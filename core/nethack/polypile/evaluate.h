@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <stop_token>
@@ -29,7 +31,7 @@ struct EvaluateOptions {
     /// Whether the figures are those of the question alone: `LineEvaluator` takes none that it
     /// remembers in more detail, which may be sampled more finely.
     bool isRepeatable = false;
-    std::stop_token stop;                    ///< ends the work early with an empty answer
+    std::stop_token stop{};                  ///< ends the work early with an empty answer
     std::function<void(double)> progress{};  ///< called with the share done, 0 to 1
 };
 
@@ -56,10 +58,17 @@ class LineEvaluator {
   private:
     class Cache;
 
+    enum class Asked : std::uint8_t { Everything, GoalsOnly };
+
     /// All but the goals later.
+    std::optional<LineAnswer> evaluateOverIdentities(const Situation& situation,
+                                                     std::span<const Pile> piles,
+                                                     std::span<const Goal> goals,
+                                                     const EvaluateOptions& options);
+    /// The same as if nothing unidentified were wanted.
     std::optional<LineAnswer> evaluateOnce(const Situation& situation, std::span<const Pile> piles,
                                            std::span<const Goal> goals,
-                                           const EvaluateOptions& options);
+                                           const EvaluateOptions& options, Asked asked);
 
     std::unique_ptr<Cache> cache_;
 };

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/exact_series.h"
 #include "core/nethack/polypile/first_zap.h"
+#include "core/nethack/polypile/identity_mixture.h"
 #include "core/nethack/polypile/simulator_series.h"
 
 namespace polyplan::nethack::polypile {
@@ -86,14 +88,12 @@ void settleImpossible(SeriesAnswer& answer, std::span<const Pile> piles, const O
     }
 }
 
-}  // namespace
-
-std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span<const Pile> piles,
-                                           std::span<const Goal> goals, const ZapSeries& series,
-                                           const LineAnswer& first, const SeriesOptions& options) {
-    if (series.zaps == 1) {
-        return seriesOfOneZap(first, piles, series.collectsGoals);
-    }
+/// Of a line on which nothing unidentified is wanted.
+std::optional<SeriesAnswer> evaluateIdentified(const Situation& situation,
+                                               std::span<const Pile> piles,
+                                               std::span<const Goal> goals, const ZapSeries& series,
+                                               const LineAnswer& first,
+                                               const SeriesOptions& options) {
     if (options.method != Method::Sampled) {
         if (auto exact = exactSeries(situation, piles, goals, series, options.stop)) {
             return exact;
@@ -116,6 +116,80 @@ std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span
     const auto sampled = simulateSeries(situation, piles, goals, series,
                                         samplingOf(piles, series, first, options), refined);
     return sampled ? std::optional(settled(sampled->answer)) : std::nullopt;
+}
+
+/// The first zap in a world, as far as it is exact.
+LineAnswer firstIn(const IdentityWorld& world, std::span<const Goal> goals,
+                   const SeriesOptions& options) {
+    auto first = evaluateLine(world.situation, world.piles, goals,
+                              {.method = Method::Exact,
+                               .detail = Detail::Immediate,
+                               .seed = options.seed,
+                               .stop = options.stop});
+    if (!first) {
+        first.emplace().provenance.method = Method::Sampled;
+    }
+    return std::move(*first);
+}
+
+/// @param samples of all worlds together
+std::optional<SeriesAnswer> mixed(std::span<const IdentityWorld> worlds,
+                                  std::span<const LineAnswer> firsts, std::span<const Goal> goals,
+                                  const ZapSeries& series, std::int64_t samples,
+                                  const SeriesOptions& options) {
+    SeriesMixture mixture;
+    SeriesOptions ofWorld = options;
+    ofWorld.refined = {};
+    double done = 0.0;
+    for (std::size_t i = 0; i < worlds.size(); ++i) {
+        const double share = worlds[i].probability;
+        if (options.progress) {
+            ofWorld.progress = [&](double part) { options.progress(done + share * part); };
+        }
+        ofWorld.samples = samplesIn(worlds[i], samples);
+        const auto inWorld = evaluateIdentified(worlds[i].situation, worlds[i].piles, goals, series,
+                                                firsts[i], ofWorld);
+        if (!inWorld) {
+            return std::nullopt;
+        }
+        mixture.add(share, *inWorld);
+        done += share;
+        ++ofWorld.seed;
+    }
+    return mixture.get();
+}
+
+std::optional<SeriesAnswer> evaluateOverIdentities(std::span<const IdentityWorld> worlds,
+                                                   std::span<const Pile> piles,
+                                                   std::span<const Goal> goals,
+                                                   const ZapSeries& series,
+                                                   const SeriesOptions& options) {
+    std::vector<LineAnswer> firsts;
+    for (const IdentityWorld& world : worlds) {
+        firsts.push_back(firstIn(world, goals, options));
+    }
+    const SeriesSampling sampling = samplingOf(piles, series, {}, options);
+    if (options.refined && sampling.firstSamples < sampling.samples) {
+        const auto sooner = mixed(worlds, firsts, goals, series, sampling.firstSamples, options);
+        if (!sooner || sooner->byZap.back().provenance.method == Method::Exact) {
+            return sooner;
+        }
+        options.refined(*sooner);
+    }
+    return mixed(worlds, firsts, goals, series, sampling.samples, options);
+}
+
+}  // namespace
+
+std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span<const Pile> piles,
+                                           std::span<const Goal> goals, const ZapSeries& series,
+                                           const LineAnswer& first, const SeriesOptions& options) {
+    if (series.zaps == 1) {
+        return seriesOfOneZap(first, piles, series.collectsGoals);
+    }
+    const IdentityWorlds worlds = identityWorlds(situation, piles, goals);
+    return worlds.all.empty() ? evaluateIdentified(situation, piles, goals, series, first, options)
+                              : evaluateOverIdentities(worlds.all, piles, goals, series, options);
 }
 
 }  // namespace polyplan::nethack::polypile

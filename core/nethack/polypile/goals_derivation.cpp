@@ -4,6 +4,7 @@
 
 #include "core/nethack/polypile/derivation_parts.h"
 #include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/identity_worlds.h"
 #include "core/nethack/polypile/line_goals.h"
 #include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/walk_work.h"
@@ -210,49 +211,21 @@ std::vector<PileForGoals> forGoals(const DerivationQuestion& question, const Goa
     return piles;
 }
 
-}  // namespace
-
-std::optional<DerivationInput> addLineAtLeastOne(DerivationSteps& steps,
-                                                 const DerivationQuestion& question,
-                                                 ObjectIndex object, const std::stop_token& stop) {
-    const ObjectLeft* left = leftOf(question.answer.overall, object);
-    if (left == nullptr || stop.stop_requested()) {
-        return std::nullopt;
-    }
-    const std::string title = "at least one " + question.situation.table[object].name;
-    const ObjectLeft* error = leftOf(question.answer.overallErrors, object);
-    if (error != nullptr && error->atLeastOne > 0.0) {
-        return addSampled(steps, title, Measure::Probability, question.answer.provenance,
-                          {left->atLeastOne, error->atLeastOne});
-    }
-    const Goal goal{.object = object, .atLeast = 1};
-    const GoalStates states(std::span(&goal, 1));
-    std::vector<PileForGoals> piles = forGoals(question, states);
-    for (std::size_t i = 0; i < piles.size(); ++i) {
-        const ObjectLeft* one = leftOf(question.answer.piles[i].ifHit.finalQuantity, object);
-        const double chance = one == nullptr ? 0.0 : one->atLeastOne;
-        piles[i].ifHit = {1.0 - chance, chance};
-    }
-    return addRanges(steps, question, std::span(&goal, 1), states, piles, title,
-                     [](std::size_t state) { return state == 1; });
+const Estimate& chanceIn(const LineAnswer& answer, GoalsAsked asked, std::size_t goal) {
+    return asked == GoalsAsked::One   ? answer.goals[goal].probability
+           : asked == GoalsAsked::Any ? answer.anyGoal
+                                      : answer.allGoals;
 }
 
-std::optional<DerivationInput> addGoals(DerivationSteps& steps, const DerivationQuestion& question,
-                                        GoalsAsked asked, std::size_t goal,
-                                        const std::stop_token& stop) {
+/// Where nothing unidentified is wanted.
+std::optional<DerivationInput> addIdentifiedGoals(DerivationSteps& steps,
+                                                  const DerivationQuestion& question,
+                                                  GoalsAsked asked, std::size_t goal,
+                                                  const std::string& title,
+                                                  const std::stop_token& stop) {
     const bool one = asked == GoalsAsked::One;
-    if (one ? goal >= question.goals.size() : question.goals.empty()) {
-        return std::nullopt;
-    }
-    const Estimate& answered = one                        ? question.answer.goals[goal].probability
-                               : asked == GoalsAsked::Any ? question.answer.anyGoal
-                                                          : question.answer.allGoals;
+    const Estimate& answered = chanceIn(question.answer, asked, goal);
     const std::span<const Goal> goals = one ? question.goals.subspan(goal, 1) : question.goals;
-    std::string title = asked == GoalsAsked::Any ? "any goal" : "all goals";
-    if (one) {
-        title = "at least " + countedName(question.situation.table[goals.front().object].name,
-                                          goals.front().atLeast);
-    }
     if (answered.standardError > 0.0 ||
         isTooLargeForExact(question.situation, question.piles, question.goals)) {
         return addSampled(steps, title, Measure::Probability, question.answer.provenance, answered);
@@ -294,6 +267,93 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
     });
 }
 
+/// What each world of identities comes to, by its chance.
+std::optional<DerivationInput> addOverIdentities(DerivationSteps& steps,
+                                                 const DerivationQuestion& question,
+                                                 std::span<const IdentityWorld> worlds,
+                                                 GoalsAsked asked, std::size_t goal,
+                                                 const std::string& title,
+                                                 const std::stop_token& stop) {
+    constexpr std::size_t mostShownWhole = 4;
+    DerivationSteps::Inputs parts;
+    for (const IdentityWorld& world : worlds) {
+        const auto answer =
+            evaluateLine(world.situation, world.piles, question.goals,
+                         {.method = Method::Exact, .detail = Detail::Immediate, .stop = stop});
+        if (!answer) {
+            return std::nullopt;
+        }
+        const std::string inWorld = title + ", where " + world.is;
+        std::optional<DerivationInput> chance;
+        if (worlds.size() <= mostShownWhole) {
+            chance =
+                addIdentifiedGoals(steps, {world.situation, world.piles, question.goals, *answer},
+                                   asked, goal, inWorld, stop);
+        } else {
+            chance = constant(inWorld, chanceIn(*answer, asked, goal).value);
+        }
+        if (!chance) {
+            return std::nullopt;
+        }
+        parts.push_back(constant(world.is, world.probability));
+        parts.push_back(*std::move(chance));
+    }
+    return steps.step(
+        {.title = title,
+         .text = "What is not identified and may itself be wanted is what the goal asks for by how "
+                 "often the game makes it among all that look so.",
+         .source = "objects.c; mkobj.c mkobj()"},
+        Combining::WeightedSum, std::move(parts));
+}
+
+}  // namespace
+
+std::optional<DerivationInput> addLineAtLeastOne(DerivationSteps& steps,
+                                                 const DerivationQuestion& question,
+                                                 ObjectIndex object, const std::stop_token& stop) {
+    const ObjectLeft* left = leftOf(question.answer.overall, object);
+    if (left == nullptr || stop.stop_requested()) {
+        return std::nullopt;
+    }
+    const std::string title = "at least one " + question.situation.table[object].name;
+    const ObjectLeft* error = leftOf(question.answer.overallErrors, object);
+    if (error != nullptr && error->atLeastOne > 0.0) {
+        return addSampled(steps, title, Measure::Probability, question.answer.provenance,
+                          {left->atLeastOne, error->atLeastOne});
+    }
+    const Goal goal{.object = object, .atLeast = 1};
+    const GoalStates states(std::span(&goal, 1));
+    std::vector<PileForGoals> piles = forGoals(question, states);
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+        const ObjectLeft* one = leftOf(question.answer.piles[i].ifHit.finalQuantity, object);
+        const double chance = one == nullptr ? 0.0 : one->atLeastOne;
+        piles[i].ifHit = {1.0 - chance, chance};
+    }
+    return addRanges(steps, question, std::span(&goal, 1), states, piles, title,
+                     [](std::size_t state) { return state == 1; });
+}
+
+std::optional<DerivationInput> addGoals(DerivationSteps& steps, const DerivationQuestion& question,
+                                        GoalsAsked asked, std::size_t goal,
+                                        const std::stop_token& stop) {
+    const bool one = asked == GoalsAsked::One;
+    if (one ? goal >= question.goals.size() : question.goals.empty()) {
+        return std::nullopt;
+    }
+    std::string title = asked == GoalsAsked::Any ? "any goal" : "all goals";
+    if (one) {
+        const Goal& asksFor = question.goals[goal];
+        title = "at least " +
+                countedName(question.situation.table[asksFor.object].name, asksFor.atLeast);
+    }
+    const bool isExact = chanceIn(question.answer, asked, goal).standardError == 0.0;
+    const IdentityWorlds worlds =
+        identityWorlds(question.situation, question.piles, question.goals);
+    return isExact && !worlds.all.empty() && question.answer.worlds > 0
+               ? addOverIdentities(steps, question, worlds.all, asked, goal, title, stop)
+               : addIdentifiedGoals(steps, question, asked, goal, title, stop);
+}
+
 DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& question) {
     DerivationSteps::Inputs parts;
     std::vector<ObjectIndex> seen;
@@ -304,6 +364,9 @@ DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& ques
         seen.push_back(goal.object);
         const auto mean = addLineMean(steps, question, goal.object);
         parts.push_back(mean.value_or(constant(question.situation.table[goal.object].name, 0.0)));
+    }
+    if (const double more = question.answer.unidentifiedWanted.value; more > 0.0) {
+        parts.push_back(constant("what is not identified, by its chance to be one of them", more));
     }
     return steps.step({.title = "wanted things",
                        .text = "Mean number of all starred objects on the line, those that lie "

@@ -71,7 +71,7 @@ double LayoutFigures::worthOf(const LineAnswer& answer, const std::vector<Pile>&
 }
 
 double LayoutFigures::wantedOf(const LineAnswer& answer) const {
-    double items = 0;
+    double items = answer.unidentifiedWanted.value;
     for (const PileAnswer& pile : answer.piles) {
         for (const ObjectLeft& left : pile.overall) {
             items += wanted_.contains(left.object) ? left.meanQuantity : 0.0;

@@ -51,7 +51,7 @@ class LineReporter : LineTeller {
                  .isMain = true},
                 FigureName{.kind = FigureName::Kind::Goal, .goal = i});
             addByZap(id + "/by_zap", goalCurveName(nameOf(goal.object), goal.atLeast), probability);
-            sayNotCounted(goal);
+            sayOfUnidentified(goal);
         }
         add({.id = "goals/all",
              .group = told::goalGroup,
@@ -75,15 +75,15 @@ class LineReporter : LineTeller {
         addByZap("goals/any/by_zap", "Any goal", answer().anyGoal);
     }
 
-    void sayNotCounted(const Goal& goal) {
+    void sayOfUnidentified(const Goal& goal) {
         MayBeWanted unsure(line_.table, line_.discovered, goal.object);
         for (const Pile& pile : line_.piles) {
             std::ranges::for_each(pile.stacks, [&unsure](const Stack& each) { unsure.add(each); });
         }
-        if (const std::string note = unsure.note(); !note.empty()) {
-            report_.remarks.push_back(
-                {.group = told::goalGroup,
-                 .text = goalWords(nameOf(goal.object), goal.atLeast) + ": " + note + '.'});
+        if (const std::string what = unsure.what(); !what.empty()) {
+            report_.remarks.push_back({.group = told::goalGroup,
+                                       .text = goalWords(nameOf(goal.object), goal.atLeast) + ": " +
+                                               sayingOf(what, answer().worlds) + '.'});
         }
     }
 
@@ -154,7 +154,7 @@ class LineReporter : LineTeller {
         for (const GoalAnswer& goal : answer().goals) {
             goals.insert(goal.goal.object);
         }
-        Estimate wanted;
+        Estimate wanted = answer().unidentifiedWanted;
         Estimate all;
         for (const auto& [object, estimate] : items) {
             all = all + estimate;

@@ -21,18 +21,22 @@ void MayBeWanted::add(const Stack& stack) {
     found.quantity += stack.quantity;
 }
 
-std::string MayBeWanted::note() const {
+std::string MayBeWanted::what() const {
     if (found_.empty()) {
         return "";
     }
-    std::string text = "not counted: what ";
+    std::string text = "what ";
     for (std::size_t i = 0; i < found_.size(); ++i) {
         const std::string& name = table_[found_[i].look].name;
-        const int quantity = found_[i].quantity;
+        const std::int64_t quantity = found_[i].quantity;
         text += i == 0 ? "" : i + 1 == found_.size() ? " and " : ", ";
         text += quantity == 1 ? "the " + name : grouped(quantity) + ' ' + pluralOf(name);
     }
     return text + " may be";
+}
+
+std::string sayingOf(const std::string& what, std::size_t worlds) {
+    return (worlds > 0 ? "averaged over " : "not counted: ") + what;
 }
 
 }  // namespace polyplan::nethack::polypile

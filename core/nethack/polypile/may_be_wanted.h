@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -9,8 +11,7 @@
 
 namespace polyplan::nethack::polypile {
 
-/// What is not identified and may itself be what a goal asks for. As long as it stays as it is, the
-/// figures of goals leave it out: they count what is known to be wanted.
+/// What is not identified and may itself be what a goal asks for, in words.
 class MayBeWanted {
   public:
     /// @param discovered types that the player knows by sight
@@ -19,13 +20,13 @@ class MayBeWanted {
         : table_(table), discovered_(discovered), wanted_(wanted) {}
 
     void add(const Stack& stack);
-    /// "not counted: what 3 violet gems may be", empty if there is nothing.
-    std::string note() const;
+    /// "what 3 violet gems may be", empty if there is nothing.
+    std::string what() const;
 
   private:
     struct Found {
         ObjectIndex look{};
-        int quantity = 0;
+        std::int64_t quantity = 0;
     };
 
     const ObjectTable& table_;
@@ -33,5 +34,9 @@ class MayBeWanted {
     ObjectIndex wanted_;
     std::vector<Found> found_;  ///< by look
 };
+
+/// "averaged over what 3 violet gems may be", "not counted: what 3 violet gems may be"
+/// @param worlds of the answer (`LineAnswer::worlds`)
+std::string sayingOf(const std::string& what, std::size_t worlds);
 
 }  // namespace polyplan::nethack::polypile

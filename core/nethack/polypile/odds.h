@@ -148,7 +148,12 @@ struct LineAnswer {
     std::vector<ObjectLeft> overallErrors;  ///< in the order of `overall`; empty if exact
     std::optional<PotionOdds> potions;      ///< where every stack is dipped: always exact
     std::optional<LaterGoals> later;        ///< where it was asked for
-    Provenance overallProvenance;           ///< of `overall`
+    /// Goals, and what is `leftWanted`, are averaged over so many worlds: what is not identified is
+    /// what they ask for in some (`identityWorlds()`). None: there are too many of them, and such
+    /// things count for no goal.
+    std::size_t worlds = 1;
+    Estimate unidentifiedWanted;   ///< mean number of such things that are left and wanted
+    Provenance overallProvenance;  ///< of `overall`
 };
 
 }  // namespace polyplan::nethack::polypile

@@ -99,7 +99,8 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
                                        const Shuffles& shuffles, const WantedOfPile& wanted,
                                        const EvaluateOptions& options) {
     // Of goals that are counted later only they are asked.
-    const bool complete = options.detail != Detail::Immediate && pile.situation().turnsLater == 0;
+    const bool complete =
+        options.detail != Detail::Immediate && !wanted.isAll && pile.situation().turnsLater == 0;
     const std::optional<YieldTable> yields =
         complete ? std::optional<YieldTable>(pile) : std::nullopt;
     FigureChoice choice{.marginals = true,

@@ -39,6 +39,7 @@ std::optional<AveragedFigures> averagedFigures(const PileModel& pile, const Shuf
 struct WantedOfPile {
     std::span<const GoalStates> groups;
     std::span<const ObjectIndex> objects;  ///< each once
+    bool isAll = false;                    ///< nothing else is asked
 };
 
 /// The odds of one pile, given that it is hit; nothing likewise.

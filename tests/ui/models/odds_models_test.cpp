@@ -39,7 +39,7 @@ class OddsModelsTest : public QObject {
 
     void goalHasItsProbability();
     void nothingWantedIsAPlainZero();
-    void goalsSayWhatTheyDoNotCount();
+    void goalsSayWhatTheyAverageOver();
     void goalsCanBeChanged();
     void goalsFollowUndo();
     void stackShowsItsFates();
@@ -111,7 +111,7 @@ void OddsModelsTest::nothingWantedIsAPlainZero() {
     QCOMPARE(cell(model, 3, GoalsModel::Probability), QString("0"));
 }
 
-void OddsModelsTest::goalsSayWhatTheyDoNotCount() {
+void OddsModelsTest::goalsSayWhatTheyAverageOver() {
     GoalsModel model(*document_, *odds_);
     document_->edit("Hope", [this](PlanDocument::Draft& draft) {
         draft.polypile.goals.clear();
@@ -124,10 +124,20 @@ void OddsModelsTest::goalsSayWhatTheyDoNotCount() {
             document_->table()->findLook(ObjectClass::Tool, "bag").value();
     });
     QCOMPARE(cell(model, 0, GoalsModel::Object),
-             QString("★ bag of holding (not counted: what the bag may be)"));
+             QString("★ bag of holding (with what may be one)"));
+    QVERIFY(model.index(0, 0)
+                .data(Qt::ToolTipRole)
+                .toString()
+                .endsWith("The figure is averaged over what the bag may be."));
     QVERIFY(std::ranges::any_of(changes, [](const QList<QVariant>& change) {
         return change[0].toModelIndex().column() <= GoalsModel::Object;
     }));
+    document_->edit("Lay more", [this](PlanDocument::Draft& draft) {
+        draft.polypile.line[0].stacks.insert(draft.polypile.line[0].stacks.end(), 7,
+                                             draft.polypile.line[0].stacks.back());
+    });
+    QTRY_COMPARE(cell(model, 0, GoalsModel::Object),
+                 QString("★ bag of holding (not counted: what 8 bags may be)"));
 }
 
 void OddsModelsTest::goalsCanBeChanged() {

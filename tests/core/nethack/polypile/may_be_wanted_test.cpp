@@ -23,15 +23,20 @@ class MayBeWantedOf : public ::testing::Test {
 };
 
 TEST_F(MayBeWantedOf, NamesWhatIsNotIdentified) {
-    EXPECT_EQ(unsure.note(), "");
+    EXPECT_EQ(unsure.what(), "");
     add(ObjectClass::Gem, "red", 5);
     add(ObjectClass::Tool, "bag");
-    EXPECT_EQ(unsure.note(), "") << "neither may be one";
+    EXPECT_EQ(unsure.what(), "") << "neither may be one";
     add(ObjectClass::Gem, "violet");
-    EXPECT_EQ(unsure.note(), "not counted: what the violet gem may be");
+    EXPECT_EQ(unsure.what(), "what the violet gem may be");
     add(ObjectClass::Gem, "violet", 2);
     add(ObjectClass::Gem, "", 1200);
-    EXPECT_EQ(unsure.note(), "not counted: what 3 violet gems and 1,200 gems may be");
+    EXPECT_EQ(unsure.what(), "what 3 violet gems and 1,200 gems may be");
+}
+
+TEST(MayBeWantedSaying, TellsWhetherItIsCounted) {
+    EXPECT_EQ(sayingOf("what the bag may be", 2), "averaged over what the bag may be");
+    EXPECT_EQ(sayingOf("what the bag may be", 0), "not counted: what the bag may be");
 }
 
 TEST_F(MayBeWantedOf, KnowsWhatIsKnownBySight) {
@@ -40,7 +45,7 @@ TEST_F(MayBeWantedOf, KnowsWhatIsKnownBySight) {
     Stack stack;
     stack.object = table.findLook(ObjectClass::Gem, "violet").value();
     known.add(stack);
-    EXPECT_EQ(known.note(), "");
+    EXPECT_EQ(known.what(), "");
 }
 
 }  // namespace

@@ -1,0 +1,180 @@
+#include "core/nethack/polypile/identity_mixture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <memory>
+
+namespace polyplan::nethack::polypile {
+namespace {
+
+/// Mean number of items that goals name on the line, as far as they are known to be that.
+Estimate wantedIn(const LineAnswer& answer) {
+    Estimate sum;
+    const auto isWanted = [&answer](ObjectIndex object) {
+        return std::ranges::any_of(
+            answer.goals, [object](const GoalAnswer& each) { return each.goal.object == object; });
+    };
+    for (const PileAnswer& pile : answer.piles) {
+        for (std::size_t i = 0; i < pile.overall.size(); ++i) {
+            if (isWanted(pile.overall[i].object)) {
+                sum = sum + Estimate{pile.overall[i].meanQuantity,
+                                     i < pile.overallErrors.size()
+                                         ? pile.overallErrors[i].meanQuantity
+                                         : 0.0};
+            }
+        }
+    }
+    return sum;
+}
+
+/// Of what is sampled the one of most runs.
+void note(Provenance& known, const Provenance& other) {
+    if (other.method == Method::Sampled && other.samples > known.samples) {
+        known = other;
+    }
+}
+
+/// What is sampled is sampled in each world by itself.
+void mix(Estimate& sum, double weight, const Estimate& more) {
+    sum.value += weight * more.value;
+    sum.standardError = std::hypot(sum.standardError, weight * more.standardError);
+}
+
+/// A sum of many weights may be a last digit beyond 1.
+Estimate capped(Estimate chance) {
+    chance.value = std::min(chance.value, 1.0);
+    return chance;
+}
+
+void mix(ZapAnswer& sum, double weight, const ZapAnswer& more) {
+    for (std::size_t i = 0; i < more.goals.size(); ++i) {
+        mix(sum.goals[i].probability, weight, more.goals[i].probability);
+    }
+    for (std::size_t i = 0; i < more.collected.size(); ++i) {
+        mix(sum.collected[i].mean, weight, more.collected[i].mean);
+    }
+    for (Estimate ZapAnswer::*const figure :
+         {&ZapAnswer::allGoals, &ZapAnswer::anyGoal, &ZapAnswer::itemsLeft, &ZapAnswer::stacksLeft,
+          &ZapAnswer::golems}) {
+        mix(sum.*figure, weight, more.*figure);
+    }
+    for (Estimate ZapAnswer::Lost::*const cause :
+         {&ZapAnswer::Lost::shock, &ZapAnswer::Lost::fused, &ZapAnswer::Lost::golem}) {
+        mix(sum.lost.*cause, weight, more.lost.*cause);
+    }
+    note(sum.provenance, more.provenance);
+}
+
+/// The same goals and objects, with nothing summed up yet.
+ZapAnswer emptied(const ZapAnswer& answer) {
+    ZapAnswer empty;
+    for (const GoalAnswer& each : answer.goals) {
+        empty.goals.push_back({each.goal, {}});
+    }
+    for (const ObjectMean& each : answer.collected) {
+        empty.collected.push_back({each.object, {}});
+    }
+    return empty;
+}
+
+}  // namespace
+
+std::int64_t samplesIn(const IdentityWorld& world, std::int64_t all) {
+    constexpr std::int64_t least = 1'000;
+    const auto share = static_cast<std::int64_t>(world.probability * static_cast<double>(all));
+    return std::max(std::min(all, least), share);
+}
+
+LineMixture::LineMixture(const LineAnswer& answer) : goals_(answer.goals.size()) {
+    for (const PileAnswer& pile : answer.piles) {
+        leftWanted_.emplace_back(pile.ifHit.stacks.size());
+    }
+}
+
+void LineMixture::add(double weight, const LineAnswer& inWorld) {
+    for (std::size_t i = 0; i < goals_.size(); ++i) {
+        mix(goals_[i], weight, inWorld.goals[i].probability);
+    }
+    mix(all_, weight, inWorld.allGoals);
+    mix(any_, weight, inWorld.anyGoal);
+    mix(wanted_, weight, wantedIn(inWorld));
+    for (std::size_t i = 0; i < leftWanted_.size(); ++i) {
+        const PileAnswer& pile = inWorld.piles[i];
+        for (std::size_t stack = 0; stack < leftWanted_[i].size(); ++stack) {
+            mix(leftWanted_[i][stack], weight,
+                {pile.ifHit.stacks[stack].leftWanted,
+                 pile.ifHitErrors ? pile.ifHitErrors->stacks[stack].leftWanted : 0.0});
+        }
+    }
+    note(provenance_, inWorld.provenance);
+}
+
+void LineMixture::putInto(LineAnswer& answer) const {
+    for (std::size_t i = 0; i < goals_.size(); ++i) {
+        answer.goals[i].probability = capped(goals_[i]);
+    }
+    answer.allGoals = capped(all_);
+    answer.anyGoal = capped(any_);
+    answer.unidentifiedWanted = {std::max(0.0, wanted_.value - wantedIn(answer).value),
+                                 wanted_.standardError};
+    for (std::size_t i = 0; i < leftWanted_.size(); ++i) {
+        PileAnswer& pile = answer.piles[i];
+        for (std::size_t stack = 0; stack < leftWanted_[i].size(); ++stack) {
+            pile.ifHit.stacks[stack].leftWanted = capped(leftWanted_[i][stack]).value;
+        }
+        if (pile.ifHitErrors) {
+            auto errors = std::make_shared<PileOdds>(*pile.ifHitErrors);
+            for (std::size_t stack = 0; stack < leftWanted_[i].size(); ++stack) {
+                errors->stacks[stack].leftWanted = leftWanted_[i][stack].standardError;
+            }
+            pile.ifHitErrors = std::move(errors);
+        }
+    }
+    note(answer.provenance, provenance_);
+}
+
+void SeriesMixture::add(double weight, const SeriesAnswer& inWorld) {
+    if (mixed_.byZap.empty()) {
+        std::ranges::transform(inWorld.byZap, std::back_inserter(mixed_.byZap), emptied);
+    }
+    for (std::size_t zap = 0; zap < inWorld.byZap.size(); ++zap) {
+        mix(mixed_.byZap[zap], weight, inWorld.byZap[zap]);
+    }
+    addFinal(weight, inWorld);
+    note(mixed_.finalProvenance, inWorld.finalProvenance);
+}
+
+void SeriesMixture::addFinal(double weight, const SeriesAnswer& inWorld) {
+    struct Sum {
+        Estimate mean;
+        Estimate atLeastOne;
+    };
+    std::map<ObjectIndex, Sum> byObject;
+    const auto addAll = [&byObject](double part, const SeriesAnswer& answer) {
+        for (std::size_t i = 0; i < answer.finalQuantity.size(); ++i) {
+            const ObjectLeft& left = answer.finalQuantity[i];
+            const ObjectLeft error = i < answer.finalQuantityErrors.size()
+                                         ? answer.finalQuantityErrors[i]
+                                         : ObjectLeft();
+            mix(byObject[left.object].mean, part, {left.meanQuantity, error.meanQuantity});
+            mix(byObject[left.object].atLeastOne, part, {left.atLeastOne, error.atLeastOne});
+        }
+    };
+    addAll(1.0, mixed_);
+    addAll(weight, inWorld);
+    const bool isSampled =
+        !mixed_.finalQuantityErrors.empty() || !inWorld.finalQuantityErrors.empty();
+    mixed_.finalQuantity.clear();
+    mixed_.finalQuantityErrors.clear();
+    for (const auto& [object, sum] : byObject) {
+        mixed_.finalQuantity.push_back({object, sum.mean.value, sum.atLeastOne.value});
+        if (isSampled) {
+            mixed_.finalQuantityErrors.push_back(
+                {object, sum.mean.standardError, sum.atLeastOne.standardError});
+        }
+    }
+}
+
+}  // namespace polyplan::nethack::polypile

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/nethack/polypile/identity_worlds.h"
+#include "core/nethack/polypile/odds.h"
+#include "core/nethack/polypile/series.h"
+
+/// Answers of several worlds of identities, each by the chance of its world.
+namespace polyplan::nethack::polypile {
+
+/// Runs for one world of as many as all have: the likelier it is, the more.
+std::int64_t samplesIn(const IdentityWorld& world, std::int64_t all);
+
+/// What goals have to do with in the answers for a line.
+class LineMixture {
+  public:
+    /// @param answer of the line as it lies, whose goals and piles the worlds have too
+    explicit LineMixture(const LineAnswer& answer);
+
+    void add(double weight, const LineAnswer& inWorld);
+    /// Puts the means in the place of the figures that leave the unidentified out.
+    void putInto(LineAnswer& answer) const;
+
+  private:
+    std::vector<Estimate> goals_;
+    Estimate all_;
+    Estimate any_;
+    Estimate wanted_;
+    std::vector<std::vector<Estimate>> leftWanted_;  ///< by pile and stack
+    Provenance provenance_;
+};
+
+/// All figures of answers for a series.
+class SeriesMixture {
+  public:
+    void add(double weight, const SeriesAnswer& inWorld);
+    const SeriesAnswer& get() const { return mixed_; }
+
+  private:
+    void addFinal(double weight, const SeriesAnswer& inWorld);
+
+    SeriesAnswer mixed_;
+};
+
+}  // namespace polyplan::nethack::polypile

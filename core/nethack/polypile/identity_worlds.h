@@ -1,0 +1,35 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/nethack/polypile/line.h"
+
+namespace polyplan::nethack::polypile {
+
+/// One way in which all that is not identified is what goals ask for, or is not.
+struct IdentityWorld {
+    double probability{};  ///< over all worlds they sum to 1
+    Situation situation;   ///< what goals name is discovered, so that nothing else is it
+    std::vector<Pile> piles;
+    std::string is;  ///< "2 violet gems are amethyst", "nothing else is wanted"
+};
+
+/// More are not looked at.
+inline constexpr std::size_t mostIdentityWorlds = 64;
+
+/// The worlds over which goals are averaged, so that what lies there unidentified and may itself be
+/// wanted counts by its chance to be it. What has the same look is of one type where that look
+/// tells the type, or where the player calls it by one name; else each stack stands for itself. No
+/// type has two looks (o_init.c shuffle()). Each thing is by itself as likely what it is as
+/// identitiesOf() has it.
+struct IdentityWorlds {
+    std::vector<IdentityWorld> all;  ///< empty where nothing unidentified may be wanted
+    bool areTooMany = false;         ///< above `mostIdentityWorlds`; `all` is empty then
+};
+
+IdentityWorlds identityWorlds(const Situation& situation, std::span<const Pile> piles,
+                              std::span<const Goal> goals);
+
+}  // namespace polyplan::nethack::polypile

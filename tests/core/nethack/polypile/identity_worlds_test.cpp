@@ -1,0 +1,296 @@
+#include "core/nethack/polypile/identity_worlds.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <functional>
+#include <numeric>
+
+#include "core/nethack/identities.h"
+#include "core/nethack/polypile/arrange.h"
+#include "core/nethack/polypile/derive.h"
+#include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/evaluate_series.h"
+#include "tests/core/support/situations.h"
+
+namespace polyplan::nethack::polypile::identity_worlds_test {
+namespace {
+
+using polyplan::testing::objectOf;
+using polyplan::testing::objectsOf;
+using polyplan::testing::pileOf;
+using polyplan::testing::situationIn;
+
+constexpr Game game = Game::NetHack367;
+
+Stack lookOf(ObjectClass objectClass, std::string_view appearance, int quantity = 1) {
+    Stack stack;
+    stack.object = objectsOf(game).findLook(objectClass, appearance).value();
+    stack.quantity = quantity;
+    return stack;
+}
+
+Situation knownSituation() {
+    Situation situation = situationIn(game);
+    situation.known = polyplan::testing::unshuffledMaterials(game);
+    return situation;
+}
+
+Pile pileAt(int distance, std::vector<Stack> stacks) {
+    return {.distance = distance, .stacks = std::move(stacks)};
+}
+
+struct Line {
+    Situation situation;
+    std::vector<Pile> piles;
+    std::vector<Goal> goals;
+};
+
+/// A figure's mean over all that one stack may be, each taken as identified: slow and obvious.
+double averaged(const Line& line, std::size_t pile, std::size_t stack,
+                const std::function<double(const Line&)>& figure) {
+    double sum = 0.0;
+    const Stack& look = line.piles[pile].stacks[stack];
+    for (const Identity& identity :
+         identitiesOf(line.situation.table, look, line.situation.discovered)) {
+        Line known = line;
+        known.piles[pile].stacks[stack] = identified(look, identity.object);
+        sum += identity.probability * figure(known);
+    }
+    return sum;
+}
+
+double goalOf(const Line& line) {
+    return evaluateLine(line.situation, line.piles, line.goals)->goals[0].probability.value;
+}
+
+/// Mean number of things that goals name.
+double wantedOf(const Line& line) {
+    const auto answer = *evaluateLine(line.situation, line.piles, line.goals);
+    double sum = answer.unidentifiedWanted.value;
+    for (const ObjectLeft& left : answer.overall) {
+        sum += left.object == line.goals[0].object ? left.meanQuantity : 0.0;
+    }
+    return sum;
+}
+
+SeriesAnswer seriesOf(const Line& line, const ZapSeries& series, Method method,
+                      std::int64_t samples = 100'000) {
+    const LineAnswer first = *evaluateLine(line.situation, line.piles, line.goals);
+    return evaluateSeries(line.situation, line.piles, line.goals, series, first,
+                          {.method = method, .samples = samples, .seed = 5})
+        .value();
+}
+
+Line gems(int quantity = 3, int atLeast = 1) {
+    return {knownSituation(),
+            {pileAt(2, {lookOf(ObjectClass::Gem, "violet", quantity),
+                        polyplan::testing::stackOf(game, "ruby")})},
+            {{objectOf(game, "amethyst stone"), atLeast}}};
+}
+
+TEST(IdentityWorlds, AreNoneWhereNothingUnidentifiedIsWanted) {
+    Line line = gems();
+    const std::vector<Goal> others = {{objectOf(game, "ruby"), 1}};
+    EXPECT_TRUE(identityWorlds(line.situation, line.piles, others).all.empty());
+    line.situation.discovered = {line.goals[0].object};
+    EXPECT_TRUE(identityWorlds(line.situation, line.piles, line.goals).all.empty());
+    EXPECT_EQ(evaluateLine(line.situation, line.piles, line.goals)->worlds, 1U);
+}
+
+TEST(IdentityWorlds, OfAStackAreWhetherItIsWanted) {
+    const Line line = gems();
+    const auto worlds = identityWorlds(line.situation, line.piles, line.goals).all;
+    ASSERT_EQ(worlds.size(), 2U);
+    EXPECT_EQ(worlds[0].is, "the 3 violet gems are amethyst stone");
+    EXPECT_EQ(worlds[0].piles[0].stacks[0].object, line.goals[0].object);
+    EXPECT_EQ(worlds[1].is, "nothing unidentified is wanted");
+    EXPECT_EQ(worlds[1].piles, line.piles);
+    for (const Identity& identity :
+         identitiesOf(line.situation.table, line.piles[0].stacks[0], {})) {
+        if (identity.object == line.goals[0].object) {
+            EXPECT_DOUBLE_EQ(worlds[0].probability, identity.probability);
+        }
+    }
+}
+
+TEST(IdentityWorlds, OfALookThatTellsTheTypeHaveItOnce) {
+    const Stack iron = lookOf(ObjectClass::Wand, "iron");
+    const Stack brass = lookOf(ObjectClass::Wand, "brass");
+    const Line line{knownSituation(),
+                    {pileAt(1, {iron, brass}), pileAt(2, {iron})},
+                    {{objectOf(game, "wand of polymorph"), 1}}};
+    const auto worlds = identityWorlds(line.situation, line.piles, line.goals).all;
+    // Iron is it, brass is it, neither is: never both.
+    ASSERT_EQ(worlds.size(), 3U);
+    EXPECT_EQ(worlds[0].is, "the 2 iron wands are wand of polymorph");
+    EXPECT_EQ(worlds[0].piles[1].stacks[0].object, line.goals[0].object);
+    EXPECT_EQ(worlds[1].is, "the brass wand is wand of polymorph");
+    EXPECT_NEAR(worlds[0].probability, worlds[1].probability, 1e-15);
+    EXPECT_EQ(worlds[1].situation.known.at(line.goals[0].object),
+              line.situation.table[brass.object].material);
+    EXPECT_NEAR(std::accumulate(
+                    worlds.begin(), worlds.end(), 0.0,
+                    [](double sum, const IdentityWorld& each) { return sum + each.probability; }),
+                1.0, 1e-15);
+}
+
+TEST(IdentityWorlds, OfOneNameAreOfOneType) {
+    Stack one = lookOf(ObjectClass::Tool, "bag");
+    Line line{knownSituation(), {pileAt(1, {one, one})}, {{objectOf(game, "bag of holding"), 1}}};
+    EXPECT_EQ(identityWorlds(line.situation, line.piles, line.goals).all.size(), 4U);
+    for (Stack& stack : line.piles[0].stacks) {
+        stack.called = "BoH";
+    }
+    EXPECT_EQ(identityWorlds(line.situation, line.piles, line.goals).all.size(), 2U);
+}
+
+TEST(IdentityWorlds, MayBeTooMany) {
+    Line line = gems();
+    line.piles[0].stacks.assign(6, lookOf(ObjectClass::Gem, "violet"));
+    EXPECT_EQ(identityWorlds(line.situation, line.piles, line.goals).all.size(), 64U);
+    line.piles[0].stacks.push_back(lookOf(ObjectClass::Gem, "violet"));
+    const IdentityWorlds worlds = identityWorlds(line.situation, line.piles, line.goals);
+    EXPECT_TRUE(worlds.areTooMany);
+    EXPECT_TRUE(worlds.all.empty());
+    EXPECT_EQ(evaluateLine(line.situation, line.piles, line.goals)->worlds, 0U);
+}
+
+TEST(IdentityWorlds, GiveTheAverageOverAllThatAStackMayBe) {
+    for (const int atLeast : {1, 2, 4}) {
+        const Line line = gems(3, atLeast);
+        EXPECT_NEAR(goalOf(line), averaged(line, 0, 0, goalOf), 1e-12) << atLeast;
+        EXPECT_NEAR(wantedOf(line), averaged(line, 0, 0, wantedOf), 1e-12) << atLeast;
+    }
+    const Line bags{knownSituation(),
+                    {pileAt(3, {lookOf(ObjectClass::Tool, "bag"),
+                                polyplan::testing::stackOf(game, "blindfold")})},
+                    {{objectOf(game, "bag of holding"), 1}}};
+    EXPECT_NEAR(goalOf(bags), averaged(bags, 0, 0, goalOf), 1e-12);
+    // What a wand of polymorph leaves alone is what the goal asks for.
+    const Line wands{knownSituation(),
+                     {pileAt(1, {lookOf(ObjectClass::Wand, "iron")})},
+                     {{objectOf(game, "wand of polymorph"), 1}}};
+    EXPECT_NEAR(goalOf(wands), averaged(wands, 0, 0, goalOf), 1e-12);
+}
+
+TEST(IdentityWorlds, GiveTheAverageOverTwoStacks) {
+    const Stack violet = lookOf(ObjectClass::Gem, "violet");
+    const Line line{knownSituation(),
+                    {pileAt(1, {violet}), pileAt(3, {violet})},
+                    {{objectOf(game, "amethyst stone"), 2}}};
+    const double slow =
+        averaged(line, 0, 0, [](const Line& first) { return averaged(first, 1, 0, goalOf); });
+    EXPECT_NEAR(goalOf(line), slow, 1e-12);
+}
+
+TEST(IdentityWorlds, CountForJointGoalsAndForWhatIsLeftWanted) {
+    Line line = gems();
+    line.goals.push_back({objectOf(game, "fluorite stone"), 1});
+    const auto answer = *evaluateLine(line.situation, line.piles, line.goals);
+    EXPECT_EQ(answer.worlds, 3U);
+    EXPECT_NEAR(
+        answer.anyGoal.value,
+        averaged(line, 0, 0,
+                 [](const Line& known) {
+                     return evaluateLine(known.situation, known.piles, known.goals)->anyGoal.value;
+                 }),
+        1e-12);
+    EXPECT_NEAR(
+        answer.allGoals.value,
+        averaged(line, 0, 0,
+                 [](const Line& known) {
+                     return evaluateLine(known.situation, known.piles, known.goals)->allGoals.value;
+                 }),
+        1e-12);
+    const auto left = [](const Line& known) {
+        return evaluateLine(known.situation, known.piles, known.goals)
+            ->piles[0]
+            .ifHit.stacks[0]
+            .leftWanted;
+    };
+    EXPECT_NEAR(answer.piles[0].ifHit.stacks[0].leftWanted, averaged(line, 0, 0, left), 1e-12);
+}
+
+TEST(IdentityWorlds, AreSampledAsTheyAreWorkedOut) {
+    const Line line = gems();
+    const auto exact = *evaluateLine(line.situation, line.piles, line.goals);
+    const auto sampled = *evaluateLine(line.situation, line.piles, line.goals,
+                                       {.method = Method::Sampled, .samples = 400'000, .seed = 7});
+    const Estimate& goal = sampled.goals[0].probability;
+    EXPECT_GT(goal.standardError, 0.0);
+    EXPECT_LT(goal.standardError, 0.0005);
+    EXPECT_NEAR(goal.value, exact.goals[0].probability.value, 4.5 * goal.standardError);
+    EXPECT_NEAR(sampled.unidentifiedWanted.value, exact.unidentifiedWanted.value,
+                4.5 * sampled.unidentifiedWanted.standardError);
+}
+
+TEST(IdentityWorlds, CountInEachOfSeveralZaps) {
+    Line line = gems(1);
+    line.situation.source = Source::Potion;
+    for (const bool collects : {false, true}) {
+        const ZapSeries series{.zaps = 3, .collectsGoals = collects};
+        const SeriesAnswer exact = seriesOf(line, series, Method::Exact);
+        const SeriesAnswer sampled = seriesOf(line, series, Method::Sampled);
+        for (std::size_t zap = 0; zap < 3; ++zap) {
+            const double slow = averaged(line, 0, 0, [&](const Line& known) {
+                return seriesOf(known, series, Method::Exact).byZap[zap].goals[0].probability.value;
+            });
+            EXPECT_NEAR(exact.byZap[zap].goals[0].probability.value, slow, 1e-12) << zap;
+            const Estimate& figure = sampled.byZap[zap].goals[0].probability;
+            EXPECT_NEAR(figure.value, slow, 4.5 * figure.standardError + 1e-12) << zap;
+            EXPECT_NEAR(
+                exact.byZap[zap].itemsLeft.value,
+                averaged(
+                    line, 0, 0,
+                    [&](const Line& known) {
+                        return seriesOf(known, series, Method::Exact).byZap[zap].itemsLeft.value;
+                    }),
+                1e-12);
+        }
+    }
+}
+
+TEST(IdentityWorlds, TellOfAFirstZapWhatOneZapTells) {
+    const Line line = gems();
+    const SeriesAnswer series = seriesOf(line, {.zaps = 2}, Method::Sampled, 2'000);
+    EXPECT_NEAR(series.byZap[0].goals[0].probability.value, goalOf(line), 1e-12);
+    EXPECT_EQ(series.byZap[0].goals[0].probability.standardError, 0.0);
+}
+
+TEST(IdentityWorlds, AreWhatLinesAreArrangedFor) {
+    const Line line = gems();
+    const ArrangeRequest request{.situation = line.situation,
+                                 .stacks = line.piles[0].stacks,
+                                 .goals = line.goals,
+                                 .objective = Objective::WantedItems,
+                                 .firstSquare = 2,
+                                 .lastSquare = 2,
+                                 .present = {{2, {0, 1}}},
+                                 .pinned = {}};
+    EXPECT_NEAR(figureOf(request, request.present), wantedOf(line), 1e-12);
+}
+
+TEST(IdentityWorlds, AreDerived) {
+    Line line = gems();
+    line.goals.push_back({objectOf(game, "fluorite stone"), 1});
+    const auto answer = *evaluateLine(line.situation, line.piles, line.goals);
+    const DerivationQuestion question{line.situation, line.piles, line.goals, answer};
+    using Kind = FigureName::Kind;
+    for (const auto& [figure, value] :
+         {std::pair(FigureName{.kind = Kind::Goal, .goal = 0}, answer.goals[0].probability.value),
+          std::pair(FigureName{.kind = Kind::AnyGoal}, answer.anyGoal.value),
+          std::pair(
+              FigureName{.kind = Kind::WantedItems},
+              answer.unidentifiedWanted.value +
+                  polyplan::testing::leftOf(answer.overall, line.goals[0].object).meanQuantity +
+                  polyplan::testing::leftOf(answer.overall, line.goals[1].object).meanQuantity)}) {
+        const Derivation derivation = *derive(question, figure);
+        EXPECT_NEAR(derivation.value, value, 1e-12) << toText(derivation);
+        EXPECT_NE(toText(derivation).find("not identified"), std::string::npos)
+            << toText(derivation);
+    }
+}
+
+}  // namespace
+}  // namespace polyplan::nethack::polypile::identity_worlds_test
