@@ -209,10 +209,8 @@ GameChange changeGameOfEngraving(const Document& document, std::size_t index,
     GameChange change{document, {}};
     Strategy& strategy = change.document.strategies[index];
     if (strategy.engraving) {
-        const nethack::Game ofStrategy = gameOf(document, strategy);
-        moveEngraving(strategy.name, *strategy.engraving,
-                      strategy.engraving->game.value_or(ofStrategy), own.value_or(ofStrategy),
-                      catalogues, change.leftBehind);
+        moveEngraving(strategy.name, *strategy.engraving, engravingGameOf(document, strategy),
+                      own.value_or(gameOf(document, strategy)), catalogues, change.leftBehind);
         strategy.engraving->game = own;
     }
     return change;

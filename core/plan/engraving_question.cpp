@@ -56,8 +56,7 @@ Calculator engravingCalculator(const Catalogues& catalogues) {
                 },
             .game =
                 [](const Document& document, const Strategy& strategy) {
-                    return nethack::title(
-                        strategy.engraving->game.value_or(gameOf(document, strategy)));
+                    return nethack::title(engravingGameOf(document, strategy));
                 }};
 }
 

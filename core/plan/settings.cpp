@@ -28,6 +28,11 @@ nethack::Game gameOf(const Document& document, const Strategy& strategy) {
     return strategy.game.value_or(document.game);
 }
 
+nethack::Game engravingGameOf(const Document& document, const Strategy& strategy) {
+    const nethack::Game game = gameOf(document, strategy);
+    return strategy.engraving ? strategy.engraving->game.value_or(game) : game;
+}
+
 Settings settingsOf(const Document& document, const Strategy& strategy,
                     const Catalogues& catalogues) {
     Settings settings{.game = gameOf(document, strategy),

@@ -19,6 +19,8 @@ struct Settings {
 };
 
 nethack::Game gameOf(const Document& document, const Strategy& strategy);
+/// The game that a strategy's engraving goes by, if it has one of its own or not.
+nethack::Game engravingGameOf(const Document& document, const Strategy& strategy);
 
 Settings settingsOf(const Document& document, const Strategy& strategy,
                     const Catalogues& catalogues);

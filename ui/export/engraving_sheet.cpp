@@ -248,8 +248,7 @@ EngravingSheet engravingSheet(const PageContent& content) {
     const QString typed = toQString(engraving.text);
     sheet.cells = cellsOf(typed);
     if (!content.engraving) {
-        const nethack::Game game =
-            engraving.game.value_or(plan::gameOf(content.plan, content.strategy));
+        const nethack::Game game = plan::engravingGameOf(content.plan, content.strategy);
         sheet.settings = toQString(nethack::title(game));
         if (!content.catalogues.engraving(game)) {
             sheet.refusal =

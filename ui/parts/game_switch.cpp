@@ -43,19 +43,16 @@ QString listed(const std::vector<plan::LeftBehind>& things) {
     return lines.join('\n');
 }
 
-nethack::Game engravingGameOf(const plan::Document& plan, const plan::Strategy& strategy) {
-    return strategy.engraving->game.value_or(strategy.game.value_or(plan.game));
-}
-
 /// Preset scenarios of engravings that go by another version now become those of that version.
 void followPresets(const plan::Document& before, plan::Document& after) {
     const std::size_t count = std::min(before.strategies.size(), after.strategies.size());
     for (std::size_t i = 0; i < count; ++i) {
         plan::Strategy& strategy = after.strategies[i];
         if (strategy.engraving && before.strategies[i].engraving) {
-            strategy.engraving->events = eventsFor(std::move(strategy.engraving->events),
-                                                   engravingGameOf(before, before.strategies[i]),
-                                                   engravingGameOf(after, strategy));
+            strategy.engraving->events =
+                eventsFor(std::move(strategy.engraving->events),
+                          plan::engravingGameOf(before, before.strategies[i]),
+                          plan::engravingGameOf(after, strategy));
         }
     }
 }

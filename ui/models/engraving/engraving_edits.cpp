@@ -66,7 +66,7 @@ plan::Engraving engravingOf(const PlanDocument& document) {
 }
 
 nethack::Game engravingGame(const PlanDocument& document) {
-    return engravingOf(document).game.value_or(document.game());
+    return plan::engravingGameOf(document.plan(), document.strategy());
 }
 
 namespace engraving_edits {

@@ -43,9 +43,8 @@ std::vector<CarriedStylus> carriedStyluses(const plan::Document& plan,
                                            const plan::Catalogues& catalogues) {
     std::vector<CarriedStylus> carried = {
         {{nethack::engraving::fingers, {}}, "fingers", "fingers"}};
-    const nethack::Game planGame = plan::gameOf(plan, strategy);
-    const nethack::Game game = engravingOf(strategy).game.value_or(planGame);
-    const ObjectTable* table = catalogues.objects(planGame);
+    const nethack::Game game = plan::engravingGameOf(plan, strategy);
+    const ObjectTable* table = catalogues.objects(plan::gameOf(plan, strategy));
     const auto tables = catalogues.engraving(game);
     if (table == nullptr || !tables) {
         return carried;
