@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/nethack/artifacts.h"
 #include "core/nethack/polypile/rules.h"
 #include "core/plan/limits.h"
 
@@ -29,6 +30,7 @@ std::vector<Stack> ObjectMover::moved(const std::vector<Stack>& stacks,
         Stack there = stack;
         moveHaze(there, left);
         there.object = *object;
+        moveArtifact(there, stack.object, left);
         there.quantity /= static_cast<int>(copies);
         kept.insert(kept.end(), copies, there);
     }
@@ -77,6 +79,19 @@ void ObjectMover::moveHaze(Stack& stack, std::vector<Left>& left) const {
     if (stack.eaten > 0 && (rules_ == nullptr || !rules_->eatenShareIsKept)) {
         stack.eaten = 0;
         left.push_back({stack.object, stack.quantity, ", partly eaten"});
+    }
+}
+
+/// An artifact that the other version does not have, or not of that kind, is a thing of its kind
+/// there.
+void ObjectMover::moveArtifact(Stack& moved, ObjectIndex from, std::vector<Left>& left) const {
+    if (moved.artifact.empty()) {
+        return;
+    }
+    const auto artifact = nethack::artifactCalled(moved.artifact, toGame_, to_);
+    if (!artifact || artifact->object != moved.object) {
+        left.push_back({from, moved.quantity, ", as " + moved.artifact});
+        moved.artifact.clear();
     }
 }
 

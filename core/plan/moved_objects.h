@@ -21,7 +21,7 @@ class ObjectMover {
     };
 
     ObjectMover(const ObjectTable& from, const ObjectTable& to, nethack::Game toGame)
-        : from_(from), to_(to), rules_(nethack::polypile::rulesOf(toGame)) {}
+        : from_(from), to_(to), toGame_(toGame), rules_(nethack::polypile::rulesOf(toGame)) {}
 
     const ObjectTable& from() const { return from_; }
 
@@ -41,11 +41,13 @@ class ObjectMover {
 
   private:
     void moveHaze(Stack& stack, std::vector<Left>& left) const;
+    void moveArtifact(Stack& moved, ObjectIndex from, std::vector<Left>& left) const;
     std::size_t copiesOf(const Stack& stack, ObjectIndex there) const;
     bool mayHave(ObjectIndex object, Material material, nethack::KnownMaterials known) const;
 
     const ObjectTable& from_;
     const ObjectTable& to_;
+    nethack::Game toGame_;
     const nethack::polypile::Rules* rules_;  ///< of the other version; null if it has none
 };
 

@@ -21,7 +21,8 @@ std::vector<Stack>& stacksOn(Polypile& polypile, int distance) {
 /// Gives back to a stack that is there what the other version had no place for.
 void restoreState(std::vector<Stack>& stacks, const SetAside& entry, const Stack& back) {
     const auto isIt = [&back](const Stack& stack) {
-        return stack.object == back.object && !stack.hazyRemembering && stack.eaten == 0;
+        return stack.object == back.object && !stack.hazyRemembering && stack.eaten == 0 &&
+               stack.artifact.empty();
     };
     auto place = stacks.begin() + std::min<std::ptrdiff_t>(entry.index, std::ssize(stacks));
     if (place == stacks.end() || !isIt(*place)) {
@@ -30,6 +31,7 @@ void restoreState(std::vector<Stack>& stacks, const SetAside& entry, const Stack
     if (place != stacks.end()) {
         place->hazyRemembering = back.hazyRemembering;
         place->eaten = back.eaten;
+        place->artifact = back.artifact;
     }
 }
 

@@ -196,6 +196,26 @@ TEST_F(ChangeGame, whatSlashEmAloneKnowsIsNamed) {
     EXPECT_EQ(stacks[1].eaten, 0);
 }
 
+TEST_F(ChangeGame, anArtifactThatIsNotThereIsAThingOfItsKind) {
+    const Game slashEm = Game::SlashEm007;
+    Stack key = stack(slashEm, "skeleton key");
+    key.artifact = "The Key of Law";
+    Stack sting = stack(slashEm, "elven dagger");
+    sting.artifact = "Sting";
+    const Document before = documentOf(slashEm, {key, sting});
+    const auto change = changeGame(before, Game::NetHack343, catalogues);
+    ASSERT_TRUE(change);
+    EXPECT_EQ(change->leftBehind,
+              (std::vector<LeftBehind>{{"Line, pile 1, as The Key of Law", "skeleton key", 1}}));
+    const auto& stacks = change->document.strategies[0].polypile->line[0].stacks;
+    ASSERT_EQ(stacks.size(), 2U);
+    EXPECT_EQ(stacks[0].artifact, "");
+    EXPECT_EQ(stacks[1].artifact, "Sting");
+    const auto back = changeGame(change->document, slashEm, catalogues);
+    ASSERT_TRUE(back);
+    EXPECT_EQ(back->document.strategies, before.strategies);
+}
+
 TEST_F(ChangeGame, hazeGoesOnInSlashThem) {
     Stack dagger = stack(Game::SlashEm007, "dagger");
     dagger.hazyRemembering = *catalogues.objects(Game::SlashEm007)->find("long sword");
