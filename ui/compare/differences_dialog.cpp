@@ -50,7 +50,9 @@ DifferencesDialog::DifferencesDialog(QWidget* parent)
     table_->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     auto* head = new QHBoxLayout;
     head->addWidget(new SectionLabel(tr("Where they differ"), this), 1);
-    head->addWidget(new CopyButton(*table_, this));
+    auto* copy = new CopyButton(*table_, this);
+    copy->takeKeysOf(*table_);
+    head->addWidget(copy);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* rows = new QVBoxLayout(this);

@@ -55,7 +55,9 @@ ResistanceCountsDialog::ResistanceCountsDialog(const oangband::MonsterTable& mon
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* foot = new QHBoxLayout;
-    foot->addWidget(new CopyButton(*table, this));
+    auto* copy = new CopyButton(*table, this);
+    copy->takeKeysOf(*table);
+    foot->addWidget(copy);
     foot->addWidget(which);
     foot->addWidget(buttons, 1);
     auto* layout = new QVBoxLayout(this);

@@ -1,3 +1,5 @@
+#include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QTableView>
 #include <QTest>
@@ -71,6 +73,20 @@ class DifferencesTest : public CompareFixture {
         QCOMPARE(shown.index(0, 2).data().toString(), QString("13"));
         QTest::keyClick(members, Qt::Key_Escape);
         QVERIFY(!members->isVisible());
+    }
+
+    void membersAreCopiedByKeys() {
+        QTest::mouseClick(child<QToolButton>("differenceDetails"), Qt::LeftButton);
+        auto* dialog = child<DifferencesDialog>("differences");
+        QTRY_COMPARE(QApplication::activeWindow(), dialog);
+        auto* members = child<QTableView>("differencesTable");
+        members->setFocus();
+        QApplication::clipboard()->clear();
+        QTest::keyClick(members, Qt::Key_C, Qt::ControlModifier);
+        const QString csv = QApplication::clipboard()->text();
+        QVERIFY2(csv.contains("Luck,"), qPrintable(csv));
+        QTest::keyClick(members, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QApplication::clipboard()->text().startsWith("| question |"));
     }
 
     void outfitsAndIntrinsicsAreToldByName() {

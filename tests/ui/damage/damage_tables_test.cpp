@@ -278,6 +278,11 @@ void DamageTablesTest::helpCountsTheMonstersByResistance() {
     QCOMPARE(model->index(cold, ResistanceCountsModel::Counted).data().toString(),
              QStringLiteral("163"));
     QVERIFY(!model->index(cold, ResistanceCountsModel::Remark).data().toString().isEmpty());
+    QTRY_COMPARE(QApplication::activeWindow(), dialog);
+    counts->setFocus();
+    QApplication::clipboard()->clear();
+    QTest::keyClick(counts, Qt::Key_C, Qt::ControlModifier);
+    QVERIFY(QApplication::clipboard()->text().contains(QStringLiteral("IM_ACID")));
     QTest::keyClick(dialog, Qt::Key_Escape);
     QTRY_VERIFY(on_.window().findChild<ResistanceCountsDialog*>() == nullptr);
 }
