@@ -132,15 +132,18 @@ void Tour::go(int step) {
     setAccessibleDescription(here.text);
     back_->setEnabled(current_ > 0);
     next_->setVisible(!isLast);
-    QPushButton* onward = isLast ? done_ : next_;
     for (QPushButton* button : {back_, next_, done_}) {
-        button->setAccessibleDescription(button == onward ? here.title + ". " + here.text
-                                                          : QString());
+        button->setAccessibleDescription(button == &onward() ? here.title + ". " + here.text
+                                                             : QString());
     }
-    onward->setFocus();
+    onward().setFocus();
     takePlace();
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+}
+
+QPushButton& Tour::onward() const {
+    return current_ == count() - 1 ? *done_ : *next_;
 }
 
 QRect Tour::targetRect() const {
@@ -162,6 +165,7 @@ void Tour::takePlace() {
         mark_->hide();
         return;
     }
+    const bool comesBack = isHidden();
     const int step = Metrics(font()).step;
     const QRect room = window_.rect().adjusted(step, step, -step, -step);
     adjustSize();
@@ -172,6 +176,9 @@ void Tour::takePlace() {
     mark_->raise();
     show();
     raise();
+    if (comesBack) {
+        onward().setFocus();
+    }
 }
 
 void Tour::end() {

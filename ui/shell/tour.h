@@ -45,6 +45,8 @@ class Tour : public QFrame {
     /// Beside what it points at, or in the middle where there is no room or it is folded.
     void takePlace();
     QRect targetRect() const;
+    /// What Enter presses.
+    QPushButton& onward() const;
     void end();
     bool isEscape(const QObject* watched, const QEvent& event) const;
 

@@ -35,6 +35,7 @@ class TourTest : public test::WindowFixture {
     void itBeginsAtTheLine();
     void itEndsWhereItWasStarted();
     void itLeavesAPerspectiveThatWasGoneTo();
+    void itHasTheKeyboardAgainWhereOneComesBack();
     void itGivesTheKeyboardBackToWhatHadItLast();
     void itNamesAllPerspectives();
     void itBeginsAnew();
@@ -175,6 +176,16 @@ void TourTest::itLeavesAPerspectiveThatWasGoneTo() {
     QTest::keyClick(child<QWidget>("engravingText"), Qt::Key_Escape);
     QTRY_VERIFY(tour() == nullptr);
     QCOMPARE(child<PerspectiveStack>()->current(), 2);
+}
+
+void TourTest::itHasTheKeyboardAgainWhereOneComesBack() {
+    startTour();
+    QTest::keyClick(window_.get(), Qt::Key_5, Qt::ControlModifier);
+    QTRY_VERIFY(!tour()->isVisible());
+    QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+    QTRY_VERIFY(tour()->isVisible() && button("tourNext").hasFocus());
+    key(Qt::Key_Return);
+    QCOMPARE(tour()->current(), 1);
 }
 
 void TourTest::itGivesTheKeyboardBackToWhatHadItLast() {
