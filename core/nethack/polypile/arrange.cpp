@@ -22,7 +22,9 @@ constexpr int searches = 2;
 /// figure: at the beginning; it falls to nothing.
 constexpr double firstThreshold = 0.02;
 constexpr int tellEvery = 16;  ///< rounds
-/// For the averages over all shuffles, once it was stopped.
+/// Over which a layout's figures are averaged, each of which takes as long as a layout.
+constexpr std::size_t mostWorldsSearched = 8;
+/// For the averages over all shuffles and worlds, once it was stopped.
 constexpr std::chrono::milliseconds respite{500};
 
 constexpr std::array<std::string_view, 4> objectiveNames = {"all", "any", "expected", "loss"};
@@ -110,7 +112,7 @@ ArrangeRequest inSituation(const ArrangeRequest& request, const Situation& situa
 class Search {
   public:
     Search(const ArrangeRequest& request, std::uint64_t seed)
-        : request_(request), figures_(request), random_(seed) {
+        : request_(request), figures_(request, mostWorldsSearched), random_(seed) {
         for (std::size_t i = 0; i < request.stacks.size(); ++i) {
             if (!isPinned(request, i)) {
                 movable_.push_back(i);
@@ -289,12 +291,11 @@ class Respite {
     std::jthread clock_;
 };
 
-/// By the averages over all shuffles; what lay there is among what can be best.
+/// By the averages over all shuffles and worlds; what lay there is among what can be best.
 /// @returns nothing if it was stopped
-std::optional<Judged> judgedOverShuffles(const ArrangeRequest& request,
-                                         const std::vector<Search>& all,
-                                         const Arrangement& asItLies, const std::stop_token& stop) {
-    LayoutFigures figures(request);
+std::optional<Judged> judgedOverAll(const ArrangeRequest& request, const std::vector<Search>& all,
+                                    const Arrangement& asItLies, const std::stop_token& stop) {
+    LayoutFigures figures(request, mostIdentityWorlds);
     const auto before = figures.of(request.present, stop);
     std::optional<Judged> best;
     std::vector<Arrangement> found;
@@ -331,6 +332,13 @@ bool dependsOnShuffle(const ArrangeRequest& request) {
                        return concerns(pool, situation.table, stack.object);
                    });
         });
+}
+
+/// Whether the searches leave out what is not identified and may be wanted.
+bool hasManyWorlds(const ArrangeRequest& request) {
+    const Pile all{.distance = 1, .stacks = {request.stacks.begin(), request.stacks.end()}};
+    return identityWorlds(request.situation, std::span(&all, 1), request.goals, mostWorldsSearched)
+        .areTooMany;
 }
 
 /// The situation as one shuffle has it that agrees with what is known: of that a layout's figures
@@ -380,13 +388,15 @@ Arrangement largePile(const ArrangeRequest& request) {
 }
 
 double figureOf(const ArrangeRequest& request, const Arrangement& arrangement) {
-    return toldAs(request.objective, LayoutFigures(request).of(arrangement, {})->worth);
+    return toldAs(request.objective,
+                  LayoutFigures(request, mostIdentityWorlds).of(arrangement, {})->worth);
 }
 
 std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOptions& options) {
     const std::vector<Arrangement> starts = {presentWithAll(request), smallPiles(request),
                                              largePile(request)};
-    const bool isAverage = dependsOnShuffle(request);
+    const bool hasShuffles = dependsOnShuffle(request);
+    const bool isAverage = hasShuffles || hasManyWorlds(request);
     std::vector<Situation> situations;
     std::vector<ArrangeRequest> requests;
     std::vector<Search> all;
@@ -396,7 +406,7 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
     for (std::uint64_t i = 0; i < searches; ++i) {
         const std::uint64_t seed = options.seed * searches + i;
         const Situation& situation = situations.emplace_back(
-            isAverage ? inOneShuffle(request.situation, seed) : request.situation);
+            hasShuffles ? inOneShuffle(request.situation, seed) : request.situation);
         all.emplace_back(requests.emplace_back(inSituation(request, situation)), seed);
     }
     std::mutex telling;
@@ -429,14 +439,14 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
     if (!bySearches) {
         return std::nullopt;
     }
-    const auto overShuffles =
-        isAverage ? judgedOverShuffles(request, all, starts.front(), Respite(options.stop).token())
+    const auto overAll =
+        isAverage ? judgedOverAll(request, all, starts.front(), Respite(options.stop).token())
                   : std::nullopt;
-    const Judged& judged = overShuffles ? *overShuffles : *bySearches;
+    const Judged& judged = overAll ? *overAll : *bySearches;
     Arranged arranged{.arrangement = judged.arrangement,
                       .before = toldAs(request.objective, judged.before.worth),
                       .after = toldAs(request.objective, judged.after.worth),
-                      .isOfOneShuffle = isAverage && !overShuffles};
+                      .isOfOneShuffle = hasShuffles && !overAll};
     if (request.objective == Objective::LeastLoss) {
         arranged.hit = {.before = judged.before.hit, .after = judged.after.hit};
     }

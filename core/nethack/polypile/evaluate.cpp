@@ -51,6 +51,7 @@ class LineEvaluator::Cache {
         Source source{};
         bool isImmediate{};
         std::optional<std::int64_t> samples;
+        double share{};
         bool operator==(const GoalsKey&) const = default;
     };
 
@@ -157,7 +158,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOverIdentities(const Situation&
                                                                 std::span<const Goal> goals,
                                                                 const EvaluateOptions& options) {
     auto answer = evaluateOnce(situation, piles, goals, options, Asked::Everything);
-    const IdentityWorlds worlds = identityWorlds(situation, piles, goals);
+    const IdentityWorlds worlds = identityWorlds(situation, piles, goals, options.mostWorlds);
     if (!answer || (worlds.all.empty() && !worlds.areTooMany)) {
         return answer;
     }
@@ -168,7 +169,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOverIdentities(const Situation&
     LineMixture mixture(*answer);
     EvaluateOptions ofWorld = options;
     for (const IdentityWorld& world : worlds.all) {
-        ofWorld.samples = samplesIn(world, samplesFor(piles, options));
+        ofWorld.share = world.probability;
         const auto inWorld =
             evaluateOnce(world.situation, world.piles, goals, ofWorld, Asked::GoalsOnly);
         if (!inWorld) {
@@ -263,7 +264,8 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
                              .distances = {},
                              .source = situation.source,
                              .isImmediate = options.detail == Detail::Immediate,
-                             .samples = options.samples};
+                             .samples = options.samples,
+                             .share = options.share};
     std::transform(piles.begin(), piles.end(), std::back_inserter(goalsKey.distances),
                    [](const Pile& pile) { return pile.distance; });
     std::optional<GoalsAnswer> goalsAnswer = cache_->findGoals(goalsKey);

@@ -7,6 +7,7 @@
 #include <span>
 #include <stop_token>
 
+#include "core/nethack/polypile/identity_worlds.h"
 #include "core/nethack/polypile/odds.h"
 
 namespace polyplan::nethack::polypile {
@@ -25,7 +26,11 @@ struct EvaluateOptions {
     /// Of each sampled figure; nothing: a million, fewer for lines of very many stacks, so that an
     /// answer comes within seconds. The number depends on the line's size alone.
     std::optional<std::int64_t> samples{};
+    /// Of its runs and shuffles an answer takes so many that is mixed with others: up to 1.
+    double share = 1.0;
     std::uint64_t seed = 1;
+    /// Over more worlds of what is not identified goals are not averaged.
+    std::size_t mostWorlds = mostIdentityWorlds;
     /// Where changes revert, goals are counted once more so many turns after the zap; 0: not.
     int turnsLater = 0;
     /// Whether the figures are those of the question alone: `LineEvaluator` takes none that it

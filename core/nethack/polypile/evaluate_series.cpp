@@ -6,6 +6,7 @@
 #include "core/nethack/polypile/exact_series.h"
 #include "core/nethack/polypile/first_zap.h"
 #include "core/nethack/polypile/identity_mixture.h"
+#include "core/nethack/polypile/identity_worlds.h"
 #include "core/nethack/polypile/simulator_series.h"
 
 namespace polyplan::nethack::polypile {
@@ -130,6 +131,13 @@ LineAnswer firstIn(const IdentityWorld& world, std::span<const Goal> goals,
         first.emplace().provenance.method = Method::Sampled;
     }
     return std::move(*first);
+}
+
+/// Runs for one world of as many as all have: the likelier it is, the more.
+std::int64_t samplesIn(const IdentityWorld& world, std::int64_t all) {
+    constexpr std::int64_t least = 1'000;
+    const auto share = static_cast<std::int64_t>(world.probability * static_cast<double>(all));
+    return std::max(std::min(all, least), share);
 }
 
 /// @param samples of all worlds together

@@ -81,12 +81,6 @@ ZapAnswer emptied(const ZapAnswer& answer) {
 
 }  // namespace
 
-std::int64_t samplesIn(const IdentityWorld& world, std::int64_t all) {
-    constexpr std::int64_t least = 1'000;
-    const auto share = static_cast<std::int64_t>(world.probability * static_cast<double>(all));
-    return std::max(std::min(all, least), share);
-}
-
 LineMixture::LineMixture(const LineAnswer& answer) : goals_(answer.goals.size()) {
     for (const PileAnswer& pile : answer.piles) {
         leftWanted_.emplace_back(pile.ifHit.stacks.size());

@@ -1,17 +1,12 @@
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
-#include "core/nethack/polypile/identity_worlds.h"
 #include "core/nethack/polypile/odds.h"
 #include "core/nethack/polypile/series.h"
 
 /// Answers of several worlds of identities, each by the chance of its world.
 namespace polyplan::nethack::polypile {
-
-/// Runs for one world of as many as all have: the likelier it is, the more.
-std::int64_t samplesIn(const IdentityWorld& world, std::int64_t all);
 
 /// What goals have to do with in the answers for a line.
 class LineMixture {

@@ -43,8 +43,8 @@ bool exclude(const ObjectTable& table, const OfOneType& a, const OfOneType& b) {
 class Enumeration {
   public:
     Enumeration(const Situation& situation, std::span<const Pile> piles,
-                std::span<const Goal> goals)
-        : situation_(situation), piles_(piles), goals_(objectsOf(goals)) {
+                std::span<const Goal> goals, std::size_t most)
+        : situation_(situation), piles_(piles), goals_(objectsOf(goals)), most_(most) {
         for (std::size_t pile = 0; pile < piles.size(); ++pile) {
             for (std::size_t stack = 0; stack < piles[pile].stacks.size(); ++stack) {
                 add({pile, stack});
@@ -60,7 +60,7 @@ class Enumeration {
         now_.resize(unsure_.size());
         branch(0, 1.0);
         IdentityWorlds worlds;
-        worlds.areTooMany = found_.size() > mostIdentityWorlds;
+        worlds.areTooMany = found_.size() > most_;
         if (!worlds.areTooMany) {
             std::ranges::transform(found_, std::back_inserter(worlds.all),
                                    [this](const Found& each) { return worldOf(each); });
@@ -123,7 +123,7 @@ class Enumeration {
     }
 
     void branch(std::size_t which, double probability) {
-        if (found_.size() > mostIdentityWorlds || probability <= 0.0) {
+        if (found_.size() > most_ || probability <= 0.0) {
             return;
         }
         if (which == unsure_.size()) {
@@ -184,6 +184,7 @@ class Enumeration {
     const Situation& situation_;
     std::span<const Pile> piles_;
     std::vector<ObjectIndex> goals_;
+    std::size_t most_;
     std::vector<OfOneType> unsure_;
     Choice now_;
     std::vector<Found> found_;
@@ -192,8 +193,8 @@ class Enumeration {
 }  // namespace
 
 IdentityWorlds identityWorlds(const Situation& situation, std::span<const Pile> piles,
-                              std::span<const Goal> goals) {
-    return Enumeration(situation, piles, goals).run();
+                              std::span<const Goal> goals, std::size_t most) {
+    return Enumeration(situation, piles, goals, most).run();
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -16,7 +16,6 @@ struct IdentityWorld {
     std::string is;  ///< "2 violet gems are amethyst", "nothing else is wanted"
 };
 
-/// More are not looked at.
 inline constexpr std::size_t mostIdentityWorlds = 64;
 
 /// The worlds over which goals are averaged, so that what lies there unidentified and may itself be
@@ -26,10 +25,10 @@ inline constexpr std::size_t mostIdentityWorlds = 64;
 /// identitiesOf() has it.
 struct IdentityWorlds {
     std::vector<IdentityWorld> all;  ///< empty where nothing unidentified may be wanted
-    bool areTooMany = false;         ///< above `mostIdentityWorlds`; `all` is empty then
+    bool areTooMany = false;         ///< above `most`; `all` is empty then
 };
 
 IdentityWorlds identityWorlds(const Situation& situation, std::span<const Pile> piles,
-                              std::span<const Goal> goals);
+                              std::span<const Goal> goals, std::size_t most = mostIdentityWorlds);
 
 }  // namespace polyplan::nethack::polypile

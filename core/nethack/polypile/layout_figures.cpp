@@ -15,8 +15,8 @@ double lossOf(const LineAnswer& answer, const std::vector<Pile>& piles) {
 
 }  // namespace
 
-LayoutFigures::LayoutFigures(const ArrangeRequest& request)
-    : request_(request), mayReach_(request.goals.size()) {
+LayoutFigures::LayoutFigures(const ArrangeRequest& request, std::size_t mostWorlds)
+    : request_(request), mostWorlds_(mostWorlds), mayReach_(request.goals.size()) {
     for (const Goal& goal : request.goals) {
         wanted_.insert(goal.object);
     }
@@ -37,9 +37,9 @@ std::vector<Pile> LayoutFigures::pilesOf(const Arrangement& arrangement) const {
 std::optional<LayoutFigure> LayoutFigures::of(const Arrangement& arrangement,
                                               const std::stop_token& stop) {
     const std::vector<Pile> piles = pilesOf(arrangement);
-    const auto answer =
-        evaluator_.evaluate(request_.situation, piles, request_.goals,
-                            {.method = {}, .detail = Detail::Immediate, .stop = stop});
+    const auto answer = evaluator_.evaluate(
+        request_.situation, piles, request_.goals,
+        {.method = {}, .detail = Detail::Immediate, .mostWorlds = mostWorlds_, .stop = stop});
     if (!answer) {
         return std::nullopt;
     }

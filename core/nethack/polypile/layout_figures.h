@@ -20,7 +20,8 @@ struct LayoutFigure {
 class LayoutFigures {
   public:
     /// @param request outlives it
-    explicit LayoutFigures(const ArrangeRequest& request);
+    /// @param mostWorlds beyond which goals don't count what is not identified
+    LayoutFigures(const ArrangeRequest& request, std::size_t mostWorlds);
 
     /// @returns nothing if it was stopped
     std::optional<LayoutFigure> of(const Arrangement& arrangement, const std::stop_token& stop);
@@ -35,6 +36,7 @@ class LayoutFigures {
     double wantedOf(const LineAnswer& answer) const;
 
     const ArrangeRequest& request_;
+    std::size_t mostWorlds_;
     std::set<ObjectIndex> wanted_;
     std::vector<bool> mayReach_;  ///< by goal
     LineEvaluator evaluator_;

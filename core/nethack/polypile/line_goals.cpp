@@ -121,7 +121,8 @@ std::optional<GoalsAnswer> drawnGoals(const GoalsQuestion& question,
             work += workOf(models.back(), choice);
         }
     }
-    const std::int64_t draws = work.draws(options.detail);
+    constexpr std::int64_t leastDraws = 8;
+    const std::int64_t draws = shareOf(work.draws(options.detail), leastDraws, options);
     std::mt19937_64 random(options.seed);
     GoalFigures<RunningMean> means;
     means.each.resize(question.goals.size());
@@ -179,6 +180,11 @@ bool sampleJointGoals(const GoalsQuestion& question, const EvaluateOptions& opti
 
 }  // namespace
 
+std::int64_t shareOf(std::int64_t all, std::int64_t least, const EvaluateOptions& options) {
+    return std::max(std::min(all, least),
+                    static_cast<std::int64_t>(options.share * static_cast<double>(all)));
+}
+
 std::int64_t samplesFor(std::span<const Pile> piles, const EvaluateOptions& options) {
     constexpr std::int64_t most = 1'000'000;
     constexpr std::int64_t least = 1'000;
@@ -190,9 +196,12 @@ std::int64_t samplesFor(std::span<const Pile> piles, const EvaluateOptions& opti
         stacks += static_cast<std::int64_t>(pile.stacks.size());
     }
     if (options.detail == Detail::Immediate) {
-        return std::clamp(stackWalksImmediate / stacks, least, options.samples.value_or(most));
+        return shareOf(
+            std::clamp(stackWalksImmediate / stacks, least, options.samples.value_or(most)), least,
+            options);
     }
-    return options.samples.value_or(std::clamp(stackWalks / stacks, least, most));
+    return shareOf(options.samples.value_or(std::clamp(stackWalks / stacks, least, most)), least,
+                   options);
 }
 
 std::vector<GoalStates> groupsOf(std::span<const Goal> goals) {

@@ -271,6 +271,22 @@ TEST(IdentityWorlds, AreWhatLinesAreArrangedFor) {
     EXPECT_NEAR(figureOf(request, request.present), wantedOf(line), 1e-12);
 }
 
+TEST(IdentityWorlds, AreJudgedByAfterASearchThatHasLeftThemOut) {
+    Line line = gems();
+    line.piles[0].stacks.assign(4, lookOf(ObjectClass::Gem, "violet"));
+    const ArrangeRequest request{.situation = line.situation,
+                                 .stacks = line.piles[0].stacks,
+                                 .goals = line.goals,
+                                 .objective = Objective::AnyGoal,
+                                 .firstSquare = 1,
+                                 .lastSquare = 3,
+                                 .present = {{2, {0, 1, 2, 3}}},
+                                 .pinned = {}};
+    const auto found = *arrange(request, {.rounds = 40});
+    EXPECT_NEAR(found.before, goalOf(line), 1e-12);
+    EXPECT_NEAR(found.after, figureOf(request, found.arrangement), 1e-12);
+}
+
 TEST(IdentityWorlds, AreDerived) {
     Line line = gems();
     line.goals.push_back({objectOf(game, "fluorite stone"), 1});
