@@ -278,6 +278,7 @@ void DamageTablesTest::helpCountsTheMonstersByResistance() {
     QCOMPARE(model->index(cold, ResistanceCountsModel::Counted).data().toString(),
              QStringLiteral("163"));
     QVERIFY(!model->index(cold, ResistanceCountsModel::Remark).data().toString().isEmpty());
+    dialog->activateWindow();
     QTRY_COMPARE(QApplication::activeWindow(), dialog);
     counts->setFocus();
     QApplication::clipboard()->clear();
