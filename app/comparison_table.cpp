@@ -7,6 +7,7 @@
 #include "app/text_table.h"
 #include "core/json/fault_list.h"
 #include "core/plan/difference_words.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::app {
 namespace {
@@ -98,6 +99,11 @@ void writeTable(const plan::ComparedStrategies& compared, std::ostream& out) {
     }
     for (const std::string& group : comparison.groups) {
         writeGroupOf(group, comparison, out);
+    }
+    const auto same = std::ranges::count_if(comparison.figures, &ComparedFigure::isSame);
+    if (same > 0) {
+        out << "\n  " << counted(static_cast<std::size_t>(same), "figure")
+            << (same == 1 ? " is" : " are") << " the same in all and left out.\n";
     }
 }
 

@@ -69,6 +69,8 @@ TEST(CompareCommand, CallsAStrategyWithoutANameByItsPlace) {
     const Outcome table = run({"compare", file});
     EXPECT_EQ(table.status, done) << table.err;
     EXPECT_NE(table.out.find("2  Strategy 2"), std::string::npos) << table.out;
+    EXPECT_NE(table.out.find("2 figures are the same in all and left out."), std::string::npos)
+        << table.out;
     const Outcome chosen = run({"compare", file, "--baseline", "Strategy 2", "--json"});
     EXPECT_EQ(Parsed::parse(chosen.out)["baseline"], "Strategy 2");
 }

@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "core/probability/grouped.h"
 #include "ui/look/text.h"
 #include "ui/models/compared_charts.h"
 
@@ -35,12 +36,17 @@ QString leftOutText(qsizetype count, const char* one, const char* several,
 void gatherFigures(const plan::ComparedStrategies& compared, ComparisonSheet& sheet) {
     std::size_t count = 0;
     qsizetype leftOut = 0;
+    std::size_t same = 0;
     QStringList groups;
     for (const std::string& group : compared.comparison.groups) {
         bool isFirst = true;
         qsizetype rest = 0;
         for (const ComparedFigure& figure : compared.comparison.figures) {
-            if (figure.about.group != group || (!standsAlone(compared) && figure.isSame())) {
+            if (figure.about.group != group) {
+                continue;
+            }
+            if (!standsAlone(compared) && figure.isSame()) {
+                ++same;
                 continue;
             }
             if (count == mostFigures) {
@@ -58,7 +64,15 @@ void gatherFigures(const plan::ComparedStrategies& compared, ComparisonSheet& sh
             leftOut += rest;
         }
     }
-    sheet.figuresLeftOut = leftOutText(leftOut, "figure", "figures", groups);
+    QStringList told;
+    if (leftOut > 0) {
+        told.append(leftOutText(leftOut, "figure", "figures", groups));
+    }
+    if (same > 0 && !sheet.rows.empty()) {
+        told.append(toQString(counted(same, "figure") + (same == 1 ? " is" : " are") +
+                              " the same in all and left out"));
+    }
+    sheet.figuresLeftOut = told.join(QStringLiteral("; "));
 }
 
 /// The calculators' in turn: the first of each in the order of its report, then the second ones.

@@ -443,6 +443,9 @@ class PlanPageTest : public QObject {
         QVERIFY(svg.contains("No figure differs."));
         const PageContent other = sideBySide(example("seven-piles-or-one"));
         QVERIFY(!QString::fromUtf8(file(other, PictureFormat::Svg)).contains("No figure differs."));
+        const PageContent thefts = sideBySide(example("up-with-the-amulet"));
+        QVERIFY(QString::fromUtf8(file(thefts, PictureFormat::Svg))
+                    .contains("the same in all and left out"));
     }
 
     void aComparisonSaysInWordsWhatIsBetter() {
