@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 #include "core/nethack/polypile/fate.h"
@@ -72,7 +73,17 @@ bool isUseless(const LineQuestion& question, const Stack& stack) {
         return false;
     }
     const std::array laid = {nethack::polypile::laidDown(table, stack)};
-    return goalsNothingBecomes(question, laid).size() == question.goals.size();
+    const auto isOfNoUse = [&laid](const LineQuestion& asked) {
+        return goalsNothingBecomes(asked, laid).size() == asked.goals.size();
+    };
+    if (!table[stack.object].isLook()) {
+        return isOfNoUse(question);
+    }
+    // That it may itself be what is wanted is no reason to zap it.
+    LineQuestion ofOthers = question;
+    std::ranges::transform(question.goals, std::back_inserter(ofOthers.situation.discovered),
+                           &nethack::polypile::Goal::object);
+    return isOfNoUse(ofOthers);
 }
 
 std::optional<StayReason> reasonToStay(const LineQuestion& question, const Stack& stack) {

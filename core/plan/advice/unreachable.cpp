@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/nethack/identities.h"
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/transformation.h"
 
@@ -11,15 +12,18 @@ namespace {
 
 using nethack::polypile::Situation;
 
-/// What may lie there after the zap: what the stack is, where some of it may be left, and what a
-/// change may make of it.
+/// What may lie there after the zap: what the stack is or may be, where some of it may be left, and
+/// what a change may make of it.
 std::vector<ObjectIndex> mayLie(const Situation& situation,
                                 const nethack::polypile::Transformation& transformation,
                                 const nethack::Stack& stack) {
     const auto fate = fateOf(situation, stack);
     std::vector<ObjectIndex> objects;
     if (fate.kept() + fate.unharmed > 0 || (fate.shuddered > 0 && fate.mostLeft > 0)) {
-        objects.push_back(stack.object);
+        for (const nethack::Identity& identity :
+             identitiesOf(situation.table, stack, situation.discovered)) {
+            objects.push_back(identity.object);
+        }
     }
     if (fate.changed > 0) {
         for (const auto& each : transformation.typesOf(stack)) {

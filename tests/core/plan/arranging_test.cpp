@@ -78,6 +78,25 @@ TEST(Arranging, SaysWhyThingsStay) {
         << "without goals there is nothing that it can't become";
 }
 
+TEST(Arranging, KnowsWhatAnUnidentifiedThingMayBe) {
+    Document document;
+    Strategy& strategy = document.strategies.emplace_back();
+    strategy.polypile.emplace().goals.emplace_back().object = stack("wand of wishing").object;
+    Stack iron;
+    iron.object = tests::catalogues()
+                      .objects(nethack::Game::NetHack367)
+                      ->findLook(ObjectClass::Wand, "iron")
+                      .value();
+    document.inventory = {iron};
+    EXPECT_EQ(reasonsToStay(document, strategy, tests::catalogues())->front(), StayReason::Useless)
+        << "no zap makes a wand of wishing";
+    strategy.polypile->line.emplace_back().stacks = {iron};
+    const auto result = arranged(document, strategy, tests::catalogues(), {}, {.rounds = 20});
+    ASSERT_TRUE(std::holds_alternative<ArrangedLine>(result));
+    EXPECT_TRUE(std::get<ArrangedLine>(result).unreached.empty()) << "it may be one";
+    EXPECT_GT(std::get<ArrangedLine>(result).after, 0.0);
+}
+
 TEST(Arranging, LaysOutNoStonesButDecoys) {
     Document document;
     Strategy& strategy = document.strategies.emplace_back();
