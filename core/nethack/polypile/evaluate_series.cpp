@@ -178,7 +178,7 @@ std::optional<SeriesAnswer> evaluateOverIdentities(std::span<const IdentityWorld
     }
     const SeriesSampling sampling = samplingOf(piles, series, {}, options);
     if (options.refined && sampling.firstSamples < sampling.samples) {
-        const auto sooner = mixed(worlds, firsts, goals, series, sampling.firstSamples, options);
+        auto sooner = mixed(worlds, firsts, goals, series, sampling.firstSamples, options);
         if (!sooner || sooner->byZap.back().provenance.method == Method::Exact) {
             return sooner;
         }
