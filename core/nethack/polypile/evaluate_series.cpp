@@ -7,6 +7,7 @@
 #include "core/nethack/polypile/first_zap.h"
 #include "core/nethack/polypile/identity_mixture.h"
 #include "core/nethack/polypile/identity_worlds.h"
+#include "core/nethack/polypile/line_goals.h"
 #include "core/nethack/polypile/simulator_series.h"
 
 namespace polyplan::nethack::polypile {
@@ -133,13 +134,6 @@ LineAnswer firstIn(const IdentityWorld& world, std::span<const Goal> goals,
     return std::move(*first);
 }
 
-/// Runs for one world of as many as all have: the likelier it is, the more.
-std::int64_t samplesIn(const IdentityWorld& world, std::int64_t all) {
-    constexpr std::int64_t least = 1'000;
-    const auto share = static_cast<std::int64_t>(world.probability * static_cast<double>(all));
-    return std::max(std::min(all, least), share);
-}
-
 /// @param samples of all worlds together
 std::optional<SeriesAnswer> mixed(std::span<const IdentityWorld> worlds,
                                   std::span<const LineAnswer> firsts, std::span<const Goal> goals,
@@ -148,13 +142,14 @@ std::optional<SeriesAnswer> mixed(std::span<const IdentityWorld> worlds,
     SeriesMixture mixture;
     SeriesOptions ofWorld = options;
     ofWorld.refined = {};
+    constexpr std::int64_t leastSamples = 1'000;
     double done = 0.0;
     for (std::size_t i = 0; i < worlds.size(); ++i) {
         const double share = worlds[i].probability;
         if (options.progress) {
             ofWorld.progress = [&](double part) { options.progress(done + share * part); };
         }
-        ofWorld.samples = samplesIn(worlds[i], samples);
+        ofWorld.samples = shareOf(samples, leastSamples, share);
         const auto inWorld = evaluateIdentified(worlds[i].situation, worlds[i].piles, goals, series,
                                                 firsts[i], ofWorld);
         if (!inWorld) {

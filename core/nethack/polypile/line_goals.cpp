@@ -122,7 +122,7 @@ std::optional<GoalsAnswer> drawnGoals(const GoalsQuestion& question,
         }
     }
     constexpr std::int64_t leastDraws = 8;
-    const std::int64_t draws = shareOf(work.draws(options.detail), leastDraws, options);
+    const std::int64_t draws = shareOf(work.draws(options.detail), leastDraws, options.share);
     std::mt19937_64 random(options.seed);
     GoalFigures<RunningMean> means;
     means.each.resize(question.goals.size());
@@ -180,9 +180,9 @@ bool sampleJointGoals(const GoalsQuestion& question, const EvaluateOptions& opti
 
 }  // namespace
 
-std::int64_t shareOf(std::int64_t all, std::int64_t least, const EvaluateOptions& options) {
+std::int64_t shareOf(std::int64_t all, std::int64_t least, double share) {
     return std::max(std::min(all, least),
-                    static_cast<std::int64_t>(options.share * static_cast<double>(all)));
+                    static_cast<std::int64_t>(share * static_cast<double>(all)));
 }
 
 std::int64_t samplesFor(std::span<const Pile> piles, const EvaluateOptions& options) {
@@ -198,10 +198,10 @@ std::int64_t samplesFor(std::span<const Pile> piles, const EvaluateOptions& opti
     if (options.detail == Detail::Immediate) {
         return shareOf(
             std::clamp(stackWalksImmediate / stacks, least, options.samples.value_or(most)), least,
-            options);
+            options.share);
     }
     return shareOf(options.samples.value_or(std::clamp(stackWalks / stacks, least, most)), least,
-                   options);
+                   options.share);
 }
 
 std::vector<GoalStates> groupsOf(std::span<const Goal> goals) {

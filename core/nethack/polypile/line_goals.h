@@ -12,8 +12,8 @@ namespace polyplan::nethack::polypile {
 /// States of joint goals that are carried exactly.
 inline constexpr std::size_t mostGoalStates = 4'096;
 
-/// Of so many runs or shuffles those that `options.share` asks for, at least so many.
-std::int64_t shareOf(std::int64_t all, std::int64_t least, const EvaluateOptions& options);
+/// A share of so many runs or shuffles, up to 1, but at least so many of them.
+std::int64_t shareOf(std::int64_t all, std::int64_t least, double share);
 
 /// Number of runs of the simulator for a line.
 std::int64_t samplesFor(std::span<const Pile> piles, const EvaluateOptions& options);
