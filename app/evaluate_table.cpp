@@ -26,10 +26,8 @@ void writeTables(const plan::LineQuestion& question, const std::string& called,
             << worded(answer.provenance) << '\n';
     }
     const std::vector<nethack::polypile::Pile>& piles = question.piles;
-    const nethack::polypile::LineView line{.piles = piles,
-                                           .answer = answer,
-                                           .table = situation.table,
-                                           .discovered = situation.discovered};
+    const nethack::polypile::LineView line{
+        .piles = piles, .answer = answer, .table = situation.table, .known = situation.known};
     writeReport(lineReport(line), out);
     for (std::size_t i = 0; i < piles.size(); ++i) {
         const std::string& label = polypile.line[i].label;

@@ -47,14 +47,14 @@ bool mayBeOfSeveral(const ObjectTable& table, ObjectIndex look, const LabelPool*
 }
 
 LabelPool poolOfLook(const ObjectTable& table, ObjectIndex look, const LabelPool* labels,
-                     std::span<const ObjectIndex> discovered) {
+                     const Knowledge& known) {
     LabelPool pool{.objectClass = table[look].objectClass, .types = {look}};
     if (labels != nullptr) {
         pool.labels = labels->labels;
     } else {
         Stack stack;
         stack.object = look;
-        for (const Identity& identity : identitiesOf(table, stack, discovered)) {
+        for (const Identity& identity : identitiesOf(table, stack, known)) {
             pool.labels[indexOf(table[identity.object].material)] += identity.weight;
         }
     }
@@ -82,7 +82,7 @@ std::vector<LabelPool> labelPools(const ObjectTable& table, const polypile::Rule
 }
 
 std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::Rules& rules,
-                                     std::span<const ObjectIndex> discovered) {
+                                     const Knowledge& known) {
     const std::vector<LabelPool> shuffled = labelPools(table, rules);
     std::vector<LabelPool> pools = shuffled;
     for (std::size_t row = table.objects().size(); row < table.size(); ++row) {
@@ -95,7 +95,7 @@ std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::R
         if (!mayBeOfSeveral(table, look, labels)) {
             continue;
         }
-        LabelPool pool = poolOfLook(table, look, labels, discovered);
+        LabelPool pool = poolOfLook(table, look, labels, known);
         if (isOpen(pool)) {
             pools.push_back(std::move(pool));
         }
@@ -128,15 +128,14 @@ LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known) {
 }
 
 std::vector<std::optional<Material>> settledMaterials(const ObjectTable& table, Game game,
-                                                      const KnownMaterials& known,
-                                                      std::span<const ObjectIndex> discovered) {
+                                                      const Knowledge& known) {
     std::vector<std::optional<Material>> materials;
     for (const ObjectType& type : table.rows()) {
         materials.emplace_back(type.material);
     }
     if (const polypile::Rules* rules = polypile::rulesOf(game)) {
-        for (const LabelPool& pool : materialPools(table, *rules, discovered)) {
-            const LabelPool rest = withoutKnown(pool, known);
+        for (const LabelPool& pool : materialPools(table, *rules, known)) {
+            const LabelPool rest = withoutKnown(pool, known.materials);
             const auto only = std::ranges::find(rest.labels, rest.labelTotal);
             for (const ObjectIndex type : rest.types) {
                 materials[type] =
@@ -145,7 +144,7 @@ std::vector<std::optional<Material>> settledMaterials(const ObjectTable& table, 
             }
         }
     }
-    for (const auto& [type, material] : known) {
+    for (const auto& [type, material] : known.materials) {
         materials[type] = material;
     }
     return materials;

@@ -1,19 +1,16 @@
 #pragma once
 
 #include <array>
-#include <map>
 #include <optional>
 #include <random>
 #include <span>
 #include <vector>
 
 #include "core/catalogue/object_table.h"
+#include "core/nethack/knowledge.h"
 #include "core/nethack/polypile/rules.h"
 
 namespace polyplan::nethack {
-
-/// What the player knows of this game's shuffle: material by object type.
-using KnownMaterials = std::map<ObjectIndex, Material>;
 
 /// Object types of one class whose appearances, and with them their materials, are shuffled at the
 /// start of a game (o_init.c shuffle()). Only classes with labels of several materials have a pool.
@@ -30,9 +27,9 @@ std::vector<LabelPool> labelPools(const ObjectTable& table, const polypile::Rule
 /// These and, a pool of its own each, the looks that may be of several materials, as gems and glass
 /// of a colour may: its labels are its types' materials by how likely it is each of them
 /// (identitiesOf()). A shuffled thing that nobody has seen has any label of its class.
-/// @param discovered types that the player knows by sight, which therefore look otherwise
+/// @param known what the player has discovered looks otherwise
 std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::Rules& rules,
-                                     std::span<const ObjectIndex> discovered);
+                                     const Knowledge& known);
 
 /// Whether more than one material is left to its types.
 bool isOpen(const LabelPool& pool);
@@ -45,11 +42,10 @@ bool concerns(const LabelPool& pool, const ObjectTable& table, ObjectIndex objec
 /// that no shuffle agrees with what is known.
 LabelPool withoutKnown(const LabelPool& pool, const KnownMaterials& known);
 
-/// The materials of all object types and looks as far as `known` and `discovered` settle them;
+/// The materials of all object types and looks as far as what is known settles them;
 /// nothing for what may be of one or another. For a game without polypile rules those of the table.
 std::vector<std::optional<Material>> settledMaterials(const ObjectTable& table, Game game,
-                                                      const KnownMaterials& known,
-                                                      std::span<const ObjectIndex> discovered);
+                                                      const Knowledge& known);
 
 /// The materials of all object types in one shuffle drawn uniformly among those that agree with
 /// `known`, which must be possible.

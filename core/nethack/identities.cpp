@@ -19,17 +19,70 @@ void keepThose(std::vector<ObjectIndex>& types, Fits fits) {
     }
 }
 
+/// How often a type has a look, as one of the labels of its class that are dealt out at the start
+/// of a game (o_init.c shuffle()), of all games in which its known materials are as they are.
+class LabelShare {
+  public:
+    LabelShare(const ObjectTable& table, const ObjectType& look, const KnownMaterials& known)
+        : known_(known), material_(look.material) {
+        if (look.appearance.empty()) {
+            return;
+        }
+        int knownTypes = 0;
+        int knownOfMaterial = 0;
+        for (const ObjectIndex type : look.mayBe) {
+            if (const auto found = known.find(type); found != known.end()) {
+                ++knownTypes;
+                knownOfMaterial += found->second == material_ ? 1 : 0;
+            }
+        }
+        if (knownTypes == 0) {
+            return;
+        }
+        tells_ = true;
+        openLabels_ = -knownTypes;
+        openOfMaterial_ = -knownOfMaterial;
+        for (const ObjectType& label : table.looks()) {
+            if (label.mayBe == look.mayBe && !label.appearance.empty()) {
+                ++openLabels_;
+                openOfMaterial_ += label.material == material_ ? 1 : 0;
+            }
+        }
+    }
+
+    /// As a whole number, to compare with those of the other types. Of c labels of the material a
+    /// type known to be of it has each in 1/c of all games; k such types leave the look to those of
+    /// which nothing is known in 1 − k/c, and these have n labels to share. All times c n.
+    int of(ObjectIndex type) const {
+        if (!tells_) {
+            return 1;
+        }
+        const auto found = known_.find(type);
+        if (found == known_.end()) {
+            return openOfMaterial_;
+        }
+        return found->second == material_ ? std::max(openLabels_, 1) : 0;
+    }
+
+  private:
+    const KnownMaterials& known_;
+    Material material_;
+    bool tells_ = false;      ///< something is known of types that may have the look
+    int openLabels_ = 0;      ///< n: of all materials, those of no known type
+    int openOfMaterial_ = 0;  ///< c − k
+};
+
 }  // namespace
 
 std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
-                                   std::span<const ObjectIndex> discovered) {
+                                   const Knowledge& known) {
     const ObjectType& look = table[stack.object];
     if (!look.isLook()) {
         return {{stack.object, 1.0}};
     }
     std::vector<ObjectIndex> types = look.mayBe;
     keepThose(types, [&](ObjectIndex type) {
-        return std::ranges::find(discovered, type) == discovered.end();
+        return std::ranges::find(known.discovered, type) == known.discovered.end();
     });
     if (stack.enchantment != 0 || stack.charges != 0 || stack.recharged != 0) {
         keepThose(types, [&](ObjectIndex type) { return table[type].charged; });
@@ -45,13 +98,18 @@ std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
         return gems.empty() ? table[type].probability : gems[type];
     };
     keepThose(types, [&](ObjectIndex type) { return odds(type) > 0; });
+    const LabelShare labels(table, look, known.materials);
+    const auto hasLook = [&](ObjectIndex type) { return labels.of(type) > 0; };
+    const bool labelsTell = std::ranges::any_of(types, hasLook);
+    keepThose(types, hasLook);
     std::vector<Identity> identities;
     double total = 0.0;
     for (const ObjectIndex type : types) {
         // Where one of them is never generated, none is.
         const int generated = std::max(odds(type), 1);
-        identities.push_back(
-            {.object = type, .weight = generated * gamesOfFour(table[type], look.appearance)});
+        identities.push_back({.object = type,
+                              .weight = generated * gamesOfFour(table[type], look.appearance) *
+                                        (labelsTell ? labels.of(type) : 1)});
         total += identities.back().weight;
     }
     for (Identity& identity : identities) {

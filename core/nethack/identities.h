@@ -1,9 +1,9 @@
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "core/catalogue/object_table.h"
+#include "core/nethack/knowledge.h"
 #include "core/nethack/stack.h"
 
 namespace polyplan::nethack {
@@ -20,11 +20,13 @@ struct Identity {
 /// class (objects.c, mkobj.c mkobj()) and, of gems, by how often it has this colour (o_init.c
 /// init_objects()). Where a gem was found is not known: they are those of a level where all may be
 /// generated (o_init.c setgemprobs()). Types that the player has discovered are none of it, nor,
-/// where the stack has an enchantment or charges, types that have none. In table order, summing to
-/// 1; of an identified stack only its own type.
-/// @param discovered types that the player knows by sight; ignored where nothing else is left
+/// where the stack has an enchantment or charges, types that have none. Of a look that is dealt out
+/// with others of its class (o_init.c shuffle()) a type known to be of its material is the
+/// likelier, one known to be of another is none. In table order, summing to 1; of an identified
+/// stack only its own type.
+/// @param known ignored where it leaves nothing
 std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
-                                   std::span<const ObjectIndex> discovered);
+                                   const Knowledge& known);
 
 /// The stack if it is of this type.
 Stack identified(Stack stack, ObjectIndex object);

@@ -69,8 +69,8 @@ class OddsWriter {
     enum class Content { Odds, StandardErrors };
 
     OddsWriter(JsonWriter& json, const ObjectTable& table, Content content,
-               std::span<const ObjectIndex> discovered = {})
-        : json_(json), table_(table), content_(content), discovered_(discovered) {}
+               const nethack::Knowledge* known = nullptr)
+        : json_(json), table_(table), content_(content), known_(known) {}
 
     /// @param stacks of the pile
     void writePile(const PileOdds& odds, const std::vector<Stack>& stacks) {
@@ -153,13 +153,12 @@ class OddsWriter {
 
     /// What an unidentified stack may be, over which its odds are averaged.
     void writeIdentities(const Stack& stack) {
-        if (!table_[stack.object].isLook()) {
+        if (known_ == nullptr || !table_[stack.object].isLook()) {
             return;
         }
         json_.key("may_be");
         json_.beginObject(Layout::OneLine);
-        for (const nethack::Identity& identity :
-             nethack::identitiesOf(table_, stack, discovered_)) {
+        for (const nethack::Identity& identity : nethack::identitiesOf(table_, stack, *known_)) {
             json_.member(table_[identity.object].name, identity.probability);
         }
         json_.end();
@@ -177,7 +176,7 @@ class OddsWriter {
     JsonWriter& json_;
     const ObjectTable& table_;
     Content content_;
-    std::span<const ObjectIndex> discovered_;
+    const nethack::Knowledge* known_;
 };
 
 void writeProvenance(JsonWriter& json, const Provenance& provenance) {
@@ -310,8 +309,8 @@ void writePileErrors(JsonWriter& json, const PileAnswer& answer, const std::vect
 }
 
 void writePile(JsonWriter& json, const PileAnswer& answer, const std::vector<Stack>& stacks,
-               const ObjectTable& table, std::span<const ObjectIndex> discovered) {
-    OddsWriter odds(json, table, OddsWriter::Content::Odds, discovered);
+               const ObjectTable& table, const nethack::Knowledge& known) {
+    OddsWriter odds(json, table, OddsWriter::Content::Odds, &known);
     json.beginObject();
     json.member("distance", answer.distance);
     writeProvenance(json, answer.provenance);
@@ -332,7 +331,7 @@ void writePile(JsonWriter& json, const PileAnswer& answer, const std::vector<Sta
 
 void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& answer,
                  const SeriesAnswer& series, const ObjectTable& table,
-                 std::span<const ObjectIndex> discovered, const Advice* advice) {
+                 const nethack::Knowledge& known, const Advice* advice) {
     const ZapAnswer& last = series.byZap.back();
     json.beginObject();
     json.member("name", strategy.name);
@@ -358,7 +357,7 @@ void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& a
     json.key("piles");
     json.beginArray();
     for (std::size_t i = 0; i < answer.piles.size(); ++i) {
-        writePile(json, answer.piles[i], strategy.polypile->line[i].stacks, table, discovered);
+        writePile(json, answer.piles[i], strategy.polypile->line[i].stacks, table, known);
     }
     json.end();
     if (advice != nullptr) {

@@ -1,9 +1,8 @@
 #pragma once
 
-#include <span>
-
 #include "core/catalogue/object_table.h"
 #include "core/json/json_writer.h"
+#include "core/nethack/knowledge.h"
 #include "core/nethack/polypile/series.h"
 #include "core/plan/advice/advice.h"
 #include "core/plan/document.h"
@@ -15,11 +14,10 @@ namespace polyplan::plan {
 /// first dips take.
 /// @param answer of the first zap
 /// @param series of all zaps, at least one
-/// @param discovered types that the player knows by sight
 /// @param advice what is advised, if it was asked for; else null
 void writeAnswer(JsonWriter& json, const Strategy& strategy,
                  const nethack::polypile::LineAnswer& answer,
                  const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
-                 std::span<const ObjectIndex> discovered = {}, const Advice* advice = nullptr);
+                 const nethack::Knowledge& known = {}, const Advice* advice = nullptr);
 
 }  // namespace polyplan::plan

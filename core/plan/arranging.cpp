@@ -81,7 +81,7 @@ bool isUseless(const LineQuestion& question, const Stack& stack) {
     }
     // That it may itself be what is wanted is no reason to zap it.
     LineQuestion ofOthers = question;
-    std::ranges::transform(question.goals, std::back_inserter(ofOthers.situation.discovered),
+    std::ranges::transform(question.goals, std::back_inserter(ofOthers.situation.known.discovered),
                            &nethack::polypile::Goal::object);
     return isOfNoUse(ofOthers);
 }

@@ -14,8 +14,8 @@ bool isSameZap(const LineQuestion& a, const LineQuestion& b) {
     const nethack::polypile::Situation& other = b.situation;
     return &one.table == &other.table && &one.rules == &other.rules && one.source == other.source &&
            one.luck == other.luck && one.ledgerLevel == other.ledgerLevel &&
-           one.known == other.known && one.discovered == other.discovered && a.piles == b.piles &&
-           a.goals == b.goals && a.turnsLater == b.turnsLater;
+           one.known == other.known && a.piles == b.piles && a.goals == b.goals &&
+           a.turnsLater == b.turnsLater;
 }
 
 ObjectIndex lyingObject(const Polypile& polypile, const ObjectTable& table,
@@ -53,8 +53,7 @@ std::optional<LineQuestion> lineQuestion(const Document& document, const Strateg
                                         .source = strategy.polypile->source,
                                         .luck = settings.hero.luck,
                                         .ledgerLevel = settings.ledgerLevel,
-                                        .known = std::move(settings.appearanceMaterials),
-                                        .discovered = std::move(settings.discoveries)},
+                                        .known = std::move(settings.known)},
                           .piles = {},
                           .goals = {},
                           .series = {.zaps = strategy.polypile->zaps,

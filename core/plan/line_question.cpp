@@ -78,7 +78,7 @@ Report PolypileQuestion::report(const AnyAnswer& answer) const {
     Report report = nethack::polypile::lineReport({.piles = line.piles,
                                                    .answer = *odds,
                                                    .table = line.situation.table,
-                                                   .discovered = line.situation.discovered});
+                                                   .known = line.situation.known});
     if (isFirstOfSeveral) {
         tellOfFirst(report, nethack::polypile::useWords(line.situation.source).one);
     }

@@ -37,8 +37,7 @@ Settings settingsOf(const Document& document, const Strategy& strategy,
                     const Catalogues& catalogues) {
     Settings settings{.game = gameOf(document, strategy),
                       .hero = document.hero,
-                      .ledgerLevel = strategy.ledgerLevel.value_or(document.ledgerLevel),
-                      .appearanceMaterials = {}};
+                      .ledgerLevel = strategy.ledgerLevel.value_or(document.ledgerLevel)};
     const OwnHero& own = strategy.hero;
     settings.hero.luck = own.luck.value_or(document.hero.luck);
     settings.hero.level = own.level ? own.level : document.hero.level;
@@ -47,11 +46,11 @@ Settings settingsOf(const Document& document, const Strategy& strategy,
     settings.hero.conditions = own.conditions.value_or(document.hero.conditions);
     if (const auto mover = moverTo(strategy, document, catalogues)) {
         std::vector<ObjectMover::Left> left;
-        settings.appearanceMaterials = mover->moved(document.appearanceMaterials, left);
-        settings.discoveries = mover->moved(document.discoveries, left);
+        settings.known.materials = mover->moved(document.appearanceMaterials, left);
+        settings.known.discovered = mover->moved(document.discoveries, left);
     } else if (hasObjects(strategy, document, catalogues)) {
-        settings.appearanceMaterials = document.appearanceMaterials;
-        settings.discoveries = document.discoveries;
+        settings.known.materials = document.appearanceMaterials;
+        settings.known.discovered = document.discoveries;
     }
     return settings;
 }

@@ -13,8 +13,7 @@ struct Settings {
     Hero hero;
     int ledgerLevel = 0;
     /// The document's; for a strategy of another version as far as that can have them.
-    nethack::KnownMaterials appearanceMaterials;
-    std::vector<ObjectIndex> discoveries{};  ///< in the same way
+    nethack::Knowledge known{};
     bool operator==(const Settings&) const = default;
 };
 

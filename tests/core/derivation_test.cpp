@@ -209,7 +209,7 @@ TEST(Derivation, OfAGoalCountsWhatAShockLeaves) {
     const Game game = Game::NetHack367;
     const std::string potions = "4 potion of full healing";
     Situation situation = situationIn(game);
-    situation.known = unshuffledMaterials(game);
+    situation.known.materials = unshuffledMaterials(game);
     const Line line(situation, {pileOf(game, 1, {potions, potions, potions, potions, potions})},
                     {{objectOf(game, "potion of full healing"), 1}});
     const Derivation goal = *line.derived({.kind = Kind::Goal});
@@ -264,7 +264,7 @@ TEST(Derivation, IsThereForEveryVersionAndSource) {
         for (const Source source : {Source::Wand, Source::SelfSquare, Source::Potion}) {
             Situation situation = situationIn(game);
             situation.source = source;
-            situation.known = unshuffledMaterials(game);
+            situation.known.materials = unshuffledMaterials(game);
             situation.luck = 7;
             const int distance = source == Source::SelfSquare ? 0 : 2;
             EXPECT_TRUE(allHold(Line(
@@ -364,7 +364,7 @@ RC_GTEST_PROP(Derivation, GivesWhatTheEngineGives, ()) {
     Situation situation = situationIn(game);
     situation.luck = *rc::gen::inRange(-13, 14);
     situation.ledgerLevel = *rc::gen::inRange(1, 40);
-    situation.known = unshuffledMaterials(game);
+    situation.known.materials = unshuffledMaterials(game);
     std::vector<Pile> piles;
     for (int i = 0, count = *rc::gen::inRange(1, 4); i < count; ++i) {
         Pile pile{.distance = 2 * i + 1, .stacks = {}};

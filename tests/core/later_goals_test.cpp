@@ -87,7 +87,7 @@ void expectSimulated(const std::vector<Pile>& piles, const std::vector<Goal>& go
                      Source source = Source::Wand) {
     Situation situation = situationIn(revertingGame);
     situation.source = source;
-    situation.known = unshuffledMaterials(revertingGame);
+    situation.known.materials = unshuffledMaterials(revertingGame);
     EvaluateOptions options;
     options.turnsLater = turns;
     const LaterGoals computed = *evaluateLine(situation, piles, goals, options)->later;

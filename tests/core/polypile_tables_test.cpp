@@ -19,7 +19,7 @@ constexpr std::array slashEmAndKin = {Game::SlashEm007, Game::SlashThem};
 /// What a single stack becomes, given that it changes.
 std::vector<ObjectOdds> changeOf(Game game, const std::string& stack, int ledgerLevel = 27) {
     Situation situation = situationIn(game);
-    situation.known = unshuffledMaterials(game);
+    situation.known.materials = unshuffledMaterials(game);
     situation.ledgerLevel = ledgerLevel;
     const std::vector<Pile> piles = {pileOf(game, 1, {stack})};
     const StackOdds odds = evaluateLine(situation, piles, {})->piles[0].ifHit.stacks[0];

@@ -53,10 +53,10 @@ class Example {
         situation_.luck = in.value("luck", 0);
         situation_.ledgerLevel = in.value("ledger_level", 27);
         situation_.source = in.value("source", "wand") == "potion" ? Source::Potion : Source::Wand;
-        situation_.known = unshuffledMaterials(game_);
+        situation_.known.materials = unshuffledMaterials(game_);
         const json known = in.value("known", json::object());
         for (const auto& [object, material] : known.items()) {
-            giveMaterial(situation_.known, objectOf(game_, object),
+            giveMaterial(situation_.known.materials, objectOf(game_, object),
                          materialFromName(material.get<std::string>()).value());
         }
         for (const json& pile : in.at("piles")) {

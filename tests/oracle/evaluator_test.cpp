@@ -36,7 +36,7 @@ TEST_P(ReferencePlan, HappensInTheSimulatorAsOften) {
     const plan::LineQuestion question = questionOf(GetParam());
     const auto answer = evaluateLine(question.situation, question.piles, question.goals,
                                      {.method = {}, .detail = Detail::WholeLine, .stop = {}});
-    if (!question.situation.known.empty()) {
+    if (!question.situation.known.materials.empty()) {
         EXPECT_EQ(answer->provenance.method, Method::Exact);
     }
     const auto sampled =

@@ -141,7 +141,7 @@ Situation RandomLine::situation() const {
     result.source = source;
     result.luck = luck;
     result.ledgerLevel = ledgerLevel;
-    result.known = known;
+    result.known.materials = known;
     return result;
 }
 

@@ -214,7 +214,7 @@ Record readQuestion(const json& in) {
                   .observed = {}};
     record.situation.luck = in.at("luck");
     record.situation.ledgerLevel = in.at("gem_probability_level");
-    record.situation.known =
+    record.situation.known.materials =
         readMaterials(in.value("appearance_materials", json()), table, record.situation.rules);
     const bool flies = in.at("beam_flight");
     if (in.at("source") == "potion") {

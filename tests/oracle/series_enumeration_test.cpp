@@ -44,7 +44,7 @@ class SmallSeriesList {
                                .piles = {pileOf(game, 1, stacks)},
                                .goals = {},
                                .series = {.zaps = zaps, .collectsGoals = collects}};
-            series.situation.known = unshuffledMaterials(game);
+            series.situation.known.materials = unshuffledMaterials(game);
             shape(series);
             list_.push_back(std::move(series));
         }

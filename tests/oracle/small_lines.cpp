@@ -19,14 +19,14 @@ class Lines {
     SmallLine& pile(const std::string& name, Game game, const std::vector<std::string>& stacks) {
         SmallLine& line = lines_.emplace_back(
             SmallLine{.name = name, .situation = situationIn(game), .piles = {}, .goals = {}});
-        line.situation.known = unshuffledMaterials(game);
+        line.situation.known.materials = unshuffledMaterials(game);
         line.piles.push_back(pileOf(game, 1, stacks));
         return line;
     }
 
     SmallLine& unknown(const std::string& name, Game game, const std::vector<std::string>& stacks) {
         SmallLine& line = pile(name, game, stacks);
-        line.situation.known.clear();
+        line.situation.known.materials.clear();
         return line;
     }
 
@@ -168,7 +168,7 @@ void addUnknownAppearances(Lines& lines) {
         {"wand of striking", Material::Iron}, {"wand of nothing", Material::Mineral},
         {"wand of fire", Material::Platinum}, {"wand of cold", Material::Wood}};
     for (const auto& [wand, material] : known) {
-        half.situation.known[objectOf(v367, wand)] = material;
+        half.situation.known.materials[objectOf(v367, wand)] = material;
     }
     lines.unknown("unknown_rings_343", v343,
                   {"ring of adornment", "ring of adornment", "cursed ring of hunger"});

@@ -66,7 +66,7 @@ void expectHonestErrors(const Situation& situation, const std::vector<Pile>& pil
 
 TEST(StandardErrors, AreHonestWhereAppearancesAreKnown) {
     Situation situation = situationIn(errorGame);
-    situation.known = unshuffledMaterials(errorGame);
+    situation.known.materials = unshuffledMaterials(errorGame);
     expectHonestErrors(
         situation,
         {pileOf(errorGame, 1, {"5 cursed rock", "3 dagger", "wand of light", "boulder"}),

@@ -63,7 +63,7 @@ void RingLookField::showPlan() {
     }
     plan::Settings settings = document_.settings();
     if (settings.game != game) {  // of whose rings nothing is known
-        settings.appearanceMaterials.clear();
+        settings.known.materials.clear();
     }
     looks_->addItem(tr("not known"), QString());
     for (const auto& [appearance, isHard] : ringLooks(settings, *tables->objects, *ring)) {

@@ -33,12 +33,12 @@ std::vector<nethack::Identity> kindsOf(const PlanDocument& document,
     }
     plan::Settings settings = document.settings();
     if (settings.game != game) {
-        settings.discoveries.clear();
+        settings.known = {};
     }
     nethack::Stack stack;
     stack.object = static_cast<ObjectIndex>(named->look - tables.objects->rows().data());
     stack.charges = engraving.stylusState.charges.value_or(0);
-    return nethack::identitiesOf(*tables.objects, stack, settings.discoveries);
+    return nethack::identitiesOf(*tables.objects, stack, settings.known);
 }
 
 }  // namespace

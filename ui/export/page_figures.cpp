@@ -139,7 +139,7 @@ QString settingsText(const plan::Settings& settings, const plan::Polypile& polyp
     const int luck = settings.hero.luck;
     parts << QStringLiteral("Luck ") + (luck > 0 ? QStringLiteral("+") : QString()) + decimal(luck);
     parts << QStringLiteral("ledger level %1").arg(settings.ledgerLevel);
-    const std::size_t known = settings.appearanceMaterials.size() + settings.discoveries.size();
+    const std::size_t known = settings.known.materials.size() + settings.known.discovered.size();
     if (known > 0) {
         parts << counted(static_cast<std::int64_t>(known), "known appearance", "known appearances");
     }

@@ -200,8 +200,7 @@ class PlanPage::Layout {
             std::ranges::any_of(labels, [](const auto& odds) { return odds.has_value(); });
         return std::make_unique<PageLine>(
             *content_.strategy.polypile, content_.table(), *figures_,
-            nethack::settledMaterials(content_.table(), settings.game, settings.appearanceMaterials,
-                                      settings.discoveries),
+            nethack::settledMaterials(content_.table(), settings.game, settings.known),
             std::move(labels), style_, width_);
     }
 

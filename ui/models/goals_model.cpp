@@ -48,7 +48,7 @@ void GoalsModel::findUnidentified() {
         if (table == nullptr) {
             continue;
         }
-        nethack::polypile::MayBeWanted unsure(*table, settings.discoveries, goal.object);
+        nethack::polypile::MayBeWanted unsure(*table, settings.known, goal.object);
         for (const plan::Pile& pile : document_.polypile().line) {
             for (const plan::Stack& stack : pile.stacks) {
                 unsure.add(stack);

@@ -134,7 +134,7 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
     const auto read = [&](std::optional<nethack::Game> wanted) {
         return plan::game_text::readGameText(
             question.text,
-            {.game = wanted, .planGame = game, .fruits = {}, .known = settings.discoveries},
+            {.game = wanted, .planGame = game, .fruits = {}, .known = settings.known.discovered},
             catalogues);
     };
     auto result = read(std::nullopt);

@@ -72,7 +72,7 @@ std::optional<LineView> OddsService::view() const {
     return LineView{.piles = question->line.piles,
                     .answer = *odds,
                     .table = question->line.situation.table,
-                    .discovered = question->line.situation.discovered};
+                    .known = question->line.situation.known};
 }
 
 Report OddsService::report(const Subject& subject) const {

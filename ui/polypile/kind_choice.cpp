@@ -30,7 +30,7 @@ KindChoice::KindChoice(const PlanDocument& document, QWidget& form)
 
 void KindChoice::show(const plan::Stack& stack) {
     const ObjectTable& table = *document_.table();
-    kinds_ = nethack::identitiesOf(table, stack, document_.settings().discoveries);
+    kinds_ = nethack::identitiesOf(table, stack, document_.settings().known);
     button_->parentWidget()->setVisible(table[stack.object].isLook());
     button_->setText(kindCount(kinds_.size()));
     allOfLook_->setVisible(plan::isOfOneType(stack, table));

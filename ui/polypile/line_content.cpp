@@ -184,7 +184,7 @@ QString LineContent::identities(const plan::Stack& stack) const {
         return {};
     }
     constexpr std::size_t named = 8;
-    auto all = nethack::identitiesOf(table_, stack, discovered_);
+    auto all = nethack::identitiesOf(table_, stack, known_);
     std::ranges::stable_sort(all, std::ranges::greater(), &nethack::Identity::probability);
     QStringList words;
     for (std::size_t i = 0; i < std::min(named, all.size()); ++i) {

@@ -54,17 +54,17 @@ class LineContent {
     static Labels labelsOf(const plan::Polypile& polypile, nethack::Game game,
                            const plan::Catalogues& catalogues);
 
-    /// `materials` by object type, nothing where the player does not know; `discovered` types are
-    /// none of what is not identified.
+    /// `materials` by object type, nothing where the player does not know; `known` narrows
+    /// what the unidentified may be.
     LineContent(const plan::Polypile& polypile, const ObjectTable& table,
                 const LineFigures& figures, std::vector<std::optional<Material>> materials,
-                Labels labels = {}, std::vector<ObjectIndex> discovered = {})
+                Labels labels = {}, nethack::Knowledge known = {})
         : polypile_(polypile),
           table_(table),
           figures_(figures),
           materials_(std::move(materials)),
           labels_(std::move(labels)),
-          discovered_(std::move(discovered)) {}
+          known_(std::move(known)) {}
 
     const plan::Polypile& polypile() const { return polypile_; }
     Card card(StackPosition position) const;
@@ -97,7 +97,7 @@ class LineContent {
     const LineFigures& figures_;
     std::vector<std::optional<Material>> materials_;
     Labels labels_;
-    std::vector<ObjectIndex> discovered_;  ///< types that the player knows by sight
+    nethack::Knowledge known_;
 };
 
 }  // namespace polyplan::ui

@@ -325,9 +325,9 @@ double toldAs(Objective objective, double worth) {
 bool dependsOnShuffle(const ArrangeRequest& request) {
     const Situation& situation = request.situation;
     return std::ranges::any_of(
-        materialPools(situation.table, situation.rules, situation.discovered),
+        materialPools(situation.table, situation.rules, situation.known),
         [&](const LabelPool& pool) {
-            return isOpen(withoutKnown(pool, situation.known)) &&
+            return isOpen(withoutKnown(pool, situation.known.materials)) &&
                    std::ranges::any_of(request.stacks, [&](const Stack& stack) {
                        return concerns(pool, situation.table, stack.object);
                    });
@@ -345,12 +345,12 @@ bool hasManyWorlds(const ArrangeRequest& request) {
 /// cost no more than if all were known, and a layout that is good in it is hardly bad in another.
 Situation inOneShuffle(const Situation& situation, std::uint64_t seed) {
     Situation settled = situation;
-    const auto pools = materialPools(situation.table, situation.rules, situation.discovered);
+    const auto pools = materialPools(situation.table, situation.rules, situation.known);
     std::mt19937_64 random(seed);
-    const auto materials = drawMaterials(situation.table, pools, situation.known, random);
+    const auto materials = drawMaterials(situation.table, pools, situation.known.materials, random);
     for (const LabelPool& pool : pools) {
         for (const ObjectIndex type : pool.types) {
-            settled.known[type] = materials[type];
+            settled.known.materials[type] = materials[type];
         }
     }
     return settled;

@@ -29,8 +29,7 @@ class LineEvaluator::Cache {
         bool dipped;
         int luck;
         int ledgerLevel;
-        KnownMaterials known;
-        std::vector<ObjectIndex> discovered;
+        Knowledge known;
         int turnsLater;
         std::vector<Goal> goals;
         bool hasGoalsOnly;
@@ -219,7 +218,6 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
                            .luck = situation.luck,
                            .ledgerLevel = situation.ledgerLevel,
                            .known = situation.known,
-                           .discovered = situation.discovered,
                            .turnsLater = situation.turnsLater,
                            .goals = {goals.begin(), goals.end()},
                            .hasGoalsOnly = asked == Asked::GoalsOnly,

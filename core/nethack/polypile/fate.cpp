@@ -32,7 +32,7 @@ int shudderDie(const ObjectType& type, const Stack& stack) {
 Fate fateOfLook(const Situation& situation, const Stack& stack) {
     Fate fate;
     double unaffected = 0.0;
-    for (const Identity& identity : identitiesOf(situation.table, stack, situation.discovered)) {
+    for (const Identity& identity : identitiesOf(situation.table, stack, situation.known)) {
         const Fate one = fateOf(situation, identified(stack, identity.object));
         if (one.unaffected > 0.0) {
             unaffected += identity.probability;

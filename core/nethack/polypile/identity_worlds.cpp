@@ -90,7 +90,7 @@ class Enumeration {
         mine.quantity += stack.quantity;
         if (mine.places.size() == 1) {
             mine.example = stack;
-            mine.wanted = identitiesOf(table, stack, situation_.discovered);
+            mine.wanted = identitiesOf(table, stack, situation_.known);
             std::erase_if(mine.wanted, [this](const Identity& each) {
                 return std::ranges::find(goals_, each.object) == goals_.end();
             });
@@ -147,7 +147,7 @@ class Enumeration {
                             .situation = situation_,
                             .piles = {piles_.begin(), piles_.end()},
                             .is = {}};
-        std::vector<ObjectIndex>& discovered = world.situation.discovered;
+        std::vector<ObjectIndex>& discovered = world.situation.known.discovered;
         const ObjectTable& table = situation_.table;
         for (std::size_t i = 0; i < unsure_.size(); ++i) {
             for (const Identity& identity : unsure_[i].wanted) {
@@ -160,7 +160,7 @@ class Enumeration {
             }
             const ObjectType& look = table[unsure_[i].example.object];
             if (tellsType(table, look.objectClass, look.appearance)) {
-                world.situation.known.insert_or_assign(*found.is[i], look.material);
+                world.situation.known.materials.insert_or_assign(*found.is[i], look.material);
             }
             for (const auto& [pile, stack] : unsure_[i].places) {
                 Stack& thing = world.piles[pile].stacks[stack];

@@ -50,9 +50,7 @@ struct Situation {
     Source source = Source::Wand;
     int luck = 0;          ///< −13 to 13
     int ledgerLevel = 27;  ///< 1 to 127: sets the odds of gems
-    KnownMaterials known;  ///< appearances that the player knows; the rest is averaged over
-    /// Types that the player knows by sight, so that nothing unidentified is one of them.
-    std::vector<ObjectIndex> discovered{};
+    Knowledge known{};
     /// When goals are counted: so many turns after the zap, as what has turned back by then.
     /// Changes nothing else.
     int turnsLater = 0;

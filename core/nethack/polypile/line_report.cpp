@@ -76,7 +76,7 @@ class LineReporter : LineTeller {
     }
 
     void sayOfUnidentified(const Goal& goal) {
-        MayBeWanted unsure(line_.table, line_.discovered, goal.object);
+        MayBeWanted unsure(line_.table, line_.known, goal.object);
         for (const Pile& pile : line_.piles) {
             std::ranges::for_each(pile.stacks, [&unsure](const Stack& each) { unsure.add(each); });
         }

@@ -11,8 +11,7 @@ namespace polyplan::nethack::polypile {
 void MayBeWanted::add(const Stack& stack) {
     const std::vector<ObjectIndex>& kinds = table_[stack.object].mayBe;
     if (!std::ranges::binary_search(kinds, wanted_) ||
-        std::ranges::count(identitiesOf(table_, stack, discovered_), wanted_, &Identity::object) ==
-            0) {
+        std::ranges::count(identitiesOf(table_, stack, known_), wanted_, &Identity::object) == 0) {
         return;
     }
     const auto known = std::ranges::find(found_, stack.object, &Found::look);

@@ -2,11 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "core/catalogue/object_table.h"
+#include "core/nethack/knowledge.h"
 #include "core/nethack/stack.h"
 
 namespace polyplan::nethack::polypile {
@@ -14,10 +14,9 @@ namespace polyplan::nethack::polypile {
 /// What is not identified and may itself be what a goal asks for, in words.
 class MayBeWanted {
   public:
-    /// @param discovered types that the player knows by sight
-    MayBeWanted(const ObjectTable& table, std::span<const ObjectIndex> discovered,
-                ObjectIndex wanted)
-        : table_(table), discovered_(discovered), wanted_(wanted) {}
+    /// Table and knowledge must outlive it.
+    MayBeWanted(const ObjectTable& table, const Knowledge& known, ObjectIndex wanted)
+        : table_(table), known_(known), wanted_(wanted) {}
 
     void add(const Stack& stack);
     /// "what 3 violet gems may be", empty if there is nothing.
@@ -30,7 +29,7 @@ class MayBeWanted {
     };
 
     const ObjectTable& table_;
-    std::span<const ObjectIndex> discovered_;
+    const Knowledge& known_;
     ObjectIndex wanted_;
     std::vector<Found> found_;  ///< by look
 };

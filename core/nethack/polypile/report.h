@@ -16,7 +16,7 @@ struct LineView {
     std::span<const Pile> piles;
     const LineAnswer& answer;  ///< of these very piles and its own goals
     const ObjectTable& table;
-    std::span<const ObjectIndex> discovered{};  ///< types that the player knows by sight
+    Knowledge known{};
 };
 
 /// Items that a pile loses on average to each cause if it is reached.

@@ -6,15 +6,15 @@ namespace polyplan::nethack::polypile {
 
 Shuffles::Shuffles(const Situation& situation)
     : situation_(situation),
-      pools_(materialPools(situation.table, situation.rules, situation.discovered)) {
+      pools_(materialPools(situation.table, situation.rules, situation.known)) {
     for (const ObjectType& type : situation.table.rows()) {
         settled_.push_back(type.material);
     }
-    for (const auto& [type, material] : situation.known) {
+    for (const auto& [type, material] : situation.known.materials) {
         settled_[type] = material;
     }
     for (const LabelPool& pool : pools_) {
-        const LabelPool rest = withoutKnown(pool, situation.known);
+        const LabelPool rest = withoutKnown(pool, situation.known.materials);
         for (const Material material : allMaterials()) {
             if (rest.labels[static_cast<std::size_t>(material)] == rest.labelTotal) {
                 for (const ObjectIndex type : rest.types) {
@@ -32,7 +32,7 @@ std::vector<LabelPool> Shuffles::openPools(const PileModel& pile) const {
             std::any_of(pile.stacks().begin(), pile.stacks().end(), [&](const StackModel& stack) {
                 return concerns(pool, situation_.table, stack.object);
             });
-        LabelPool rest = withoutKnown(pool, situation_.known);
+        LabelPool rest = withoutKnown(pool, situation_.known.materials);
         if (holds && isOpen(rest)) {
             open.push_back(std::move(rest));
         }
@@ -49,13 +49,13 @@ bool Shuffles::matterTo(const PileModel& pile) const {
 
 bool Shuffles::isUnsettled(ObjectIndex object) const {
     return std::ranges::any_of(pools_, [&](const LabelPool& pool) {
-        const LabelPool rest = withoutKnown(pool, situation_.known);
+        const LabelPool rest = withoutKnown(pool, situation_.known.materials);
         return std::ranges::find(rest.types, object) != rest.types.end() && isOpen(rest);
     });
 }
 
 std::vector<Material> Shuffles::draw(std::mt19937_64& random) const {
-    return drawMaterials(situation_.table, pools_, situation_.known, random);
+    return drawMaterials(situation_.table, pools_, situation_.known.materials, random);
 }
 
 }  // namespace polyplan::nethack::polypile

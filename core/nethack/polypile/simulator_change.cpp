@@ -84,8 +84,7 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
 
 SimulatedStack Identities::add(const Stack& stack, const Situation& situation) {
     SimulatedStack lying = simulated(stack, situation);
-    const std::vector<Identity> identities =
-        identitiesOf(situation.table, stack, situation.discovered);
+    const std::vector<Identity> identities = identitiesOf(situation.table, stack, situation.known);
     if (identities.size() < 2) {
         return identities.front().object == stack.object
                    ? lying

@@ -8,12 +8,11 @@ Materials::Materials(const Situation& situation) {
     for (const ObjectType& object : situation.table.rows()) {
         materials_.push_back(object.material);
     }
-    for (const auto& [type, material] : situation.known) {
+    for (const auto& [type, material] : situation.known.materials) {
         materials_[type] = material;
     }
-    for (const LabelPool& pool :
-         materialPools(situation.table, situation.rules, situation.discovered)) {
-        const LabelPool rest = withoutKnown(pool, situation.known);
+    for (const LabelPool& pool : materialPools(situation.table, situation.rules, situation.known)) {
+        const LabelPool rest = withoutKnown(pool, situation.known.materials);
         Deck deck{.types = rest.types, .labels = {}};
         for (const Material material : allMaterials()) {
             const int count = rest.labels[static_cast<std::size_t>(material)];

@@ -137,7 +137,7 @@ struct AlikeIdentities {
 
 std::vector<AlikeIdentities> alikeIdentities(const Situation& situation, const Stack& stack) {
     std::vector<AlikeIdentities> all;
-    for (const Identity& identity : identitiesOf(situation.table, stack, situation.discovered)) {
+    for (const Identity& identity : identitiesOf(situation.table, stack, situation.known)) {
         const ObjectType& type = situation.table[identity.object];
         const Stack one = identified(stack, identity.object);
         const bool isHandedBack = std::ranges::find(situation.rules.handedBack, type.id) !=

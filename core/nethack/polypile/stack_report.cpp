@@ -221,7 +221,7 @@ class StackReporter : StackTeller {
             return;
         }
         constexpr std::size_t named = 5;
-        auto all = identitiesOf(line_.table, stack, line_.discovered);
+        auto all = identitiesOf(line_.table, stack, line_.known);
         std::ranges::stable_sort(all, std::ranges::greater(), &Identity::probability);
         Series& bars =
             addSeries(prefix_ + "may_be", "May be", SeriesKind::Bars, "object", Unit::Probability);
@@ -239,8 +239,8 @@ class StackReporter : StackTeller {
                      .value = chance,
                      .better = Better::Neither,
                      .rule = "By how often the game generates each type that the player does not "
-                             "know by sight. All odds of the stack are averaged over them, each "
-                             "stack for itself; what stays as it is counts for no goal.",
+                             "know by sight, and by what is known of their materials. All odds of "
+                             "the stack are averaged over them.",
                      .source = "objects.c, o_init.c shuffle()",
                      .share = chance.value,
                      .tone = Tone::Kept});

@@ -40,16 +40,15 @@ double Transformation::backfiring(int quantity) {
 }
 
 Transformation::Transformation(const Situation& situation)
-    : Transformation(situation.table, situation.rules, situation.ledgerLevel,
-                     situation.discovered) {
+    : Transformation(situation.table, situation.rules, situation.ledgerLevel, situation.known) {
     waterIsLeftAlone_ = isDipped(situation.source) && situation.rules.waterIsNotDipped;
 }
 
 Transformation::Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel,
-                               std::vector<ObjectIndex> discovered)
+                               Knowledge known)
     : table_(table),
       rules_(rules),
-      discovered_(std::move(discovered)),
+      known_(std::move(known)),
       odds_(generationOdds(table, ledgerLevel)),
       shares_(table.size()),
       kinOf_(table.size()),
@@ -164,7 +163,7 @@ Change Transformation::changeOf(const Stack& stack) const {
 }
 
 std::vector<Identity> Transformation::identitiesIfChanged(const Stack& stack) const {
-    std::vector<Identity> identities = identitiesOf(table_, stack, discovered_);
+    std::vector<Identity> identities = identitiesOf(table_, stack, known_);
     std::erase_if(identities, [this](const Identity& identity) {
         const bool isWater = waterIsLeftAlone_ && table_[identity.object].id == "pot_water";
         return isWater || std::ranges::find(rules_.neverAffected, table_[identity.object].id) !=

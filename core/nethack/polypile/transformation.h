@@ -85,9 +85,8 @@ struct Change {
 class Transformation {
   public:
     /// Table and rules must outlive it. `ledgerLevel` is 1 to 127.
-    /// @param discovered types that the player knows by sight
     Transformation(const ObjectTable& table, const Rules& rules, int ledgerLevel,
-                   std::vector<ObjectIndex> discovered = {});
+                   Knowledge known = {});
     explicit Transformation(const Situation& situation);
 
     const std::vector<Kin>& kins() const { return kins_; }
@@ -156,7 +155,7 @@ class Transformation {
 
     const ObjectTable& table_;
     const Rules& rules_;
-    std::vector<ObjectIndex> discovered_;
+    Knowledge known_;
     bool waterIsLeftAlone_ = false;  ///< it is dipped, which wets the potion instead
     std::vector<Kin> kins_;
     std::vector<int> odds_;

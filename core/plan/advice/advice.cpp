@@ -42,9 +42,8 @@ class Adviser {
             return std::nullopt;
         }
         now_ = judged(*line, *odds);
-        const auto materials =
-            nethack::settledMaterials(line->situation.table, gameOf(before_.plan, strategy),
-                                      line->situation.known, line->situation.discovered);
+        const auto materials = nethack::settledMaterials(
+            line->situation.table, gameOf(before_.plan, strategy), line->situation.known);
         const AdvisedLine advised{.polypile = *strategy.polypile,
                                   .question = *line,
                                   .odds = *odds,

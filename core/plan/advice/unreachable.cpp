@@ -21,7 +21,7 @@ std::vector<ObjectIndex> mayLie(const Situation& situation,
     std::vector<ObjectIndex> objects;
     if (fate.kept() + fate.unharmed > 0 || (fate.shuddered > 0 && fate.mostLeft > 0)) {
         for (const nethack::Identity& identity :
-             identitiesOf(situation.table, stack, situation.discovered)) {
+             identitiesOf(situation.table, stack, situation.known)) {
             objects.push_back(identity.object);
         }
     }

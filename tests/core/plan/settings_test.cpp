@@ -56,7 +56,7 @@ TEST_F(SettingsOfStrategies, AreTheDocumentsWhereTheySayNothing) {
     EXPECT_EQ(settings(0), (Settings{.game = Game::NetHack367,
                                      .hero = document_.hero,
                                      .ledgerLevel = 30,
-                                     .appearanceMaterials = document_.appearanceMaterials}));
+                                     .known = {.materials = document_.appearanceMaterials}}));
     EXPECT_EQ(carried(0), 2U);
 }
 
@@ -81,9 +81,9 @@ TEST_F(SettingsOfStrategies, WinOverTheDocuments) {
 
 TEST_F(SettingsOfStrategies, TakeOverWhatAnotherVersionHas) {
     EXPECT_EQ(carried(2), 1U);
-    EXPECT_EQ(settings(2).appearanceMaterials.size(), 1U);
+    EXPECT_EQ(settings(2).known.materials.size(), 1U);
     EXPECT_EQ(carried(3), 0U);
-    EXPECT_TRUE(settings(3).appearanceMaterials.empty());
+    EXPECT_TRUE(settings(3).known.materials.empty());
 }
 
 TEST_F(SettingsOfStrategies, ComeBackFromTheFile) {

@@ -60,7 +60,7 @@ class SeriesEnumeration {
             }
         }
         for (const LabelPool& pool : labelPools(table_, situation.rules)) {
-            if (!withoutKnown(pool, situation.known).types.empty()) {
+            if (!withoutKnown(pool, situation.known.materials).types.empty()) {
                 throw std::invalid_argument("not all appearances are known");
             }
         }
@@ -264,8 +264,8 @@ class SeriesEnumeration {
     }
 
     Material materialOf(ObjectIndex object) const {
-        const auto known = situation_.known.find(object);
-        return known == situation_.known.end() ? table_[object].material : known->second;
+        const auto known = situation_.known.materials.find(object);
+        return known == situation_.known.materials.end() ? table_[object].material : known->second;
     }
 
     void absorb(const LyingPile& left, std::size_t index, int w, LyingPile& rest,

@@ -73,7 +73,7 @@ class Enumeration {
             }
         }
         for (const LabelPool& pool : labelPools(table_, situation.rules)) {
-            pools_.push_back(withoutKnown(pool, situation.known));
+            pools_.push_back(withoutKnown(pool, situation.known.materials));
         }
     }
 
@@ -247,8 +247,9 @@ class Enumeration {
             }
             return;
         }
-        const auto known = situation_.known.find(object);
-        then(known == situation_.known.end() ? table_[object].material : known->second, p);
+        const auto known = situation_.known.materials.find(object);
+        then(known == situation_.known.materials.end() ? table_[object].material : known->second,
+             p);
     }
 
     void endOfPile(std::size_t index, const std::vector<Left>& left, Golem golem, Sum p,

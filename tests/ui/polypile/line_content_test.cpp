@@ -37,7 +37,8 @@ LineFigures figuresOf(const plan::Document& document) {
 }
 
 std::vector<std::optional<Material>> materials(const plan::Document& document) {
-    return nethack::settledMaterials(table(), document.game, document.appearanceMaterials, {});
+    return nethack::settledMaterials(table(), document.game,
+                                     {.materials = document.appearanceMaterials, .discovered = {}});
 }
 
 double sum(const FateBar& bar) {

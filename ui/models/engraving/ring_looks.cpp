@@ -8,10 +8,10 @@ namespace polyplan::ui {
 
 std::vector<RingLook> ringLooks(const plan::Settings& settings, const ObjectTable& objects,
                                 ObjectIndex ring) {
-    const auto known = settings.appearanceMaterials.find(ring);
+    const auto known = settings.known.materials.find(ring);
     std::vector<RingLook> looks;
     for (const ObjectType& each : objects.ofClass(ObjectClass::Ring)) {
-        if (known == settings.appearanceMaterials.end() || each.material == known->second) {
+        if (known == settings.known.materials.end() || each.material == known->second) {
             looks.push_back({each.appearance, nethack::engraving::isHard(each)});
         }
     }

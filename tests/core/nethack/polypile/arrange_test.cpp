@@ -37,7 +37,7 @@ Setting settingOf(const std::vector<std::string>& words) {
         setting.stacks.push_back(testing::stackOf(game, each));
     }
     setting.goals = {{testing::objectOf(game, "magic marker"), 1}};
-    setting.situation.known = testing::unshuffledMaterials(game);
+    setting.situation.known.materials = testing::unshuffledMaterials(game);
     return setting;
 }
 
@@ -99,7 +99,7 @@ void expectEachStackOnce(const Arrangement& arrangement, std::size_t count) {
 
 TEST(UnknownMaterials, AreJudgedOverAllShuffles) {
     Setting setting = settingOf({"pick-axe", "6 wax candle", "wand of opening", "ring of hunger"});
-    setting.situation.known.clear();
+    setting.situation.known.materials.clear();
     ArrangeRequest request = setting.request(Objective::AllGoals);
     request.present = {{1, {0, 1}}, {3, {2, 3}}};
     const auto arranged = arrange(request, {.rounds = 200, .seed = 3});
@@ -120,7 +120,7 @@ TEST(UnknownMaterials, AreThoseOfOneShuffleWhereItIsStopped) {
         words.insert(words.end(), {"80 potion of booze", "wand of opening", "ring of hunger"});
     }
     Setting setting = settingOf(words);
-    setting.situation.known.clear();
+    setting.situation.known.materials.clear();
     ArrangeRequest request = setting.request(Objective::LeastLoss);
     for (std::size_t i = 0; i < setting.stacks.size(); ++i) {
         request.present.resize(1, {.distance = 1, .stacks = {}});
@@ -194,7 +194,7 @@ TEST(Arrangement, NamesTheGoalsThatNoLayoutReaches) {
     };
     EXPECT_EQ(unreached(Objective::AnyGoal), (std::vector<Goal>{amulet, threeMarkers}));
     EXPECT_EQ(unreached(Objective::LeastLoss), (std::vector<Goal>{amulet, threeMarkers}));
-    setting.situation.known.clear();
+    setting.situation.known.materials.clear();
     EXPECT_EQ(unreached(Objective::AllGoals), (std::vector<Goal>{amulet, threeMarkers}));
     setting.stacks.push_back(testing::stackOf(game, "amulet of strangulation"));
     EXPECT_EQ(unreached(Objective::AllGoals), std::vector<Goal>{threeMarkers});

@@ -32,7 +32,16 @@ Stack lookOf(ObjectClass objectClass, std::string_view appearance, int quantity 
 
 Situation knownSituation() {
     Situation situation = situationIn(game);
-    situation.known = polyplan::testing::unshuffledMaterials(game);
+    situation.known.materials = polyplan::testing::unshuffledMaterials(game);
+    return situation;
+}
+
+/// In which wands may be of any material that they can have.
+Situation wandsUnknown() {
+    Situation situation = knownSituation();
+    std::erase_if(situation.known.materials, [&](const auto& known) {
+        return situation.table[known.first].objectClass == ObjectClass::Wand;
+    });
     return situation;
 }
 
@@ -52,7 +61,7 @@ double averaged(const Line& line, std::size_t pile, std::size_t stack,
     double sum = 0.0;
     const Stack& look = line.piles[pile].stacks[stack];
     for (const Identity& identity :
-         identitiesOf(line.situation.table, look, line.situation.discovered)) {
+         identitiesOf(line.situation.table, look, line.situation.known)) {
         Line known = line;
         known.piles[pile].stacks[stack] = identified(look, identity.object);
         sum += identity.probability * figure(known);
@@ -93,7 +102,7 @@ TEST(IdentityWorlds, AreNoneWhereNothingUnidentifiedIsWanted) {
     Line line = gems();
     const std::vector<Goal> others = {{objectOf(game, "ruby"), 1}};
     EXPECT_TRUE(identityWorlds(line.situation, line.piles, others).all.empty());
-    line.situation.discovered = {line.goals[0].object};
+    line.situation.known.discovered = {line.goals[0].object};
     EXPECT_TRUE(identityWorlds(line.situation, line.piles, line.goals).all.empty());
     EXPECT_EQ(evaluateLine(line.situation, line.piles, line.goals)->worlds, 1U);
 }
@@ -117,7 +126,7 @@ TEST(IdentityWorlds, OfAStackAreWhetherItIsWanted) {
 TEST(IdentityWorlds, OfALookThatTellsTheTypeHaveItOnce) {
     const Stack iron = lookOf(ObjectClass::Wand, "iron");
     const Stack brass = lookOf(ObjectClass::Wand, "brass");
-    const Line line{knownSituation(),
+    const Line line{wandsUnknown(),
                     {pileAt(1, {iron, brass}), pileAt(2, {iron})},
                     {{objectOf(game, "wand of polymorph"), 1}}};
     const auto worlds = identityWorlds(line.situation, line.piles, line.goals).all;
@@ -127,7 +136,7 @@ TEST(IdentityWorlds, OfALookThatTellsTheTypeHaveItOnce) {
     EXPECT_EQ(worlds[0].piles[1].stacks[0].object, line.goals[0].object);
     EXPECT_EQ(worlds[1].is, "the brass wand is wand of polymorph");
     EXPECT_NEAR(worlds[0].probability, worlds[1].probability, 1e-15);
-    EXPECT_EQ(worlds[1].situation.known.at(line.goals[0].object),
+    EXPECT_EQ(worlds[1].situation.known.materials.at(line.goals[0].object),
               line.situation.table[brass.object].material);
     EXPECT_NEAR(std::accumulate(
                     worlds.begin(), worlds.end(), 0.0,
@@ -168,7 +177,7 @@ TEST(IdentityWorlds, GiveTheAverageOverAllThatAStackMayBe) {
                     {{objectOf(game, "bag of holding"), 1}}};
     EXPECT_NEAR(goalOf(bags), averaged(bags, 0, 0, goalOf), 1e-12);
     // What a wand of polymorph leaves alone is what the goal asks for.
-    const Line wands{knownSituation(),
+    const Line wands{wandsUnknown(),
                      {pileAt(1, {lookOf(ObjectClass::Wand, "iron")})},
                      {{objectOf(game, "wand of polymorph"), 1}}};
     EXPECT_NEAR(goalOf(wands), averaged(wands, 0, 0, goalOf), 1e-12);

@@ -17,8 +17,8 @@ class MayBeWantedOf : public ::testing::Test {
     }
 
     const ObjectTable& table = polyplan::testing::objectsOf(Game::NetHack367);
-    std::vector<ObjectIndex> discovered;
-    MayBeWanted unsure{table, discovered,
+    Knowledge known;
+    MayBeWanted unsure{table, known,
                        polyplan::testing::objectOf(Game::NetHack367, "amethyst stone")};
 };
 
@@ -40,12 +40,11 @@ TEST(MayBeWantedSaying, TellsWhetherItIsCounted) {
 }
 
 TEST_F(MayBeWantedOf, KnowsWhatIsKnownBySight) {
-    discovered = {polyplan::testing::objectOf(Game::NetHack367, "amethyst stone")};
-    MayBeWanted known(table, discovered, discovered.front());
+    known.discovered = {polyplan::testing::objectOf(Game::NetHack367, "amethyst stone")};
     Stack stack;
     stack.object = table.findLook(ObjectClass::Gem, "violet").value();
-    known.add(stack);
-    EXPECT_EQ(known.what(), "");
+    unsure.add(stack);
+    EXPECT_EQ(unsure.what(), "");
 }
 
 }  // namespace
