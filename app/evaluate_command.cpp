@@ -169,8 +169,7 @@ class Evaluation {
         json.beginArray();
         for (const Answered& answered : answers_) {
             writeAnswer(json, *answered.strategy, answered.answer, answered.series,
-                        answered.question.situation.table, answered.question.situation.known,
-                        answered.advice ? &*answered.advice : nullptr);
+                        answered.question, answered.advice ? &*answered.advice : nullptr);
         }
         json.end();
         json.end();

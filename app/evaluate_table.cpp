@@ -20,7 +20,8 @@ void writeTables(const plan::LineQuestion& question, const std::string& called,
         << " · " << wordFor(plan::sourceWords, polypile.source) << " · "
         << worded(series.byZap.back().provenance) << '\n';
     if (polypile.zaps > 1) {
-        writeReport(seriesReport(series, situation, polypile.collectGoalsBetweenZaps), out);
+        writeReport(
+            seriesReport(series, situation, question.piles, polypile.collectGoalsBetweenZaps), out);
         out << "\n  The first of " << polypile.zaps << ' '
             << nethack::polypile::useWords(polypile.source).several << " · "
             << worded(answer.provenance) << '\n';

@@ -1,10 +1,12 @@
 #include "core/plan/answer_json.h"
 
 #include <array>
+#include <map>
 #include <string>
 #include <utility>
 
 #include "core/nethack/identities.h"
+#include "core/nethack/polypile/may_be_wanted.h"
 #include "core/plan/advice/advice_json.h"
 
 namespace polyplan::plan {
@@ -220,6 +222,30 @@ void writeJointGoals(JsonWriter& json, const ZapAnswer& answer) {
     writeEstimate(json, "any_goal", answer.anyGoal);
 }
 
+/// How figures of goals take what is not identified and may itself be wanted; nothing where none
+/// is.
+void writeUnidentified(JsonWriter& json, const LineQuestion& question,
+                       const std::vector<GoalAnswer>& goals, std::size_t worlds) {
+    const nethack::polypile::Situation& situation = question.situation;
+    const auto sayings = nethack::polypile::unidentifiedOf(situation.table, situation.known,
+                                                           question.piles, goals, worlds);
+    std::map<ObjectIndex, std::string> byObject;
+    for (std::size_t i = 0; i < sayings.size(); ++i) {
+        if (!sayings[i].empty()) {
+            byObject.emplace(goals[i].goal.object, sayings[i]);
+        }
+    }
+    if (byObject.empty()) {
+        return;
+    }
+    json.key("unidentified");
+    json.beginObject();
+    for (const auto& [object, saying] : byObject) {
+        json.member(situation.table[object].name, saying);
+    }
+    json.end();
+}
+
 void writeLater(JsonWriter& json, const nethack::polypile::LaterGoals& later,
                 const ObjectTable& table) {
     json.key("later");
@@ -330,8 +356,8 @@ void writePile(JsonWriter& json, const PileAnswer& answer, const std::vector<Sta
 }  // namespace
 
 void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& answer,
-                 const SeriesAnswer& series, const ObjectTable& table,
-                 const nethack::Knowledge& known, const Advice* advice) {
+                 const SeriesAnswer& series, const LineQuestion& question, const Advice* advice) {
+    const ObjectTable& table = question.situation.table;
     const ZapAnswer& last = series.byZap.back();
     json.beginObject();
     json.member("name", strategy.name);
@@ -341,6 +367,7 @@ void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& a
     writeProvenance(json, provenanceOf(answer, last));
     writeGoals(json, last.goals, table);
     writeJointGoals(json, last);
+    writeUnidentified(json, question, last.goals, series.worlds);
     if (answer.later) {
         writeLater(json, *answer.later, table);
     }
@@ -357,7 +384,8 @@ void writeAnswer(JsonWriter& json, const Strategy& strategy, const LineAnswer& a
     json.key("piles");
     json.beginArray();
     for (std::size_t i = 0; i < answer.piles.size(); ++i) {
-        writePile(json, answer.piles[i], strategy.polypile->line[i].stacks, table, known);
+        writePile(json, answer.piles[i], strategy.polypile->line[i].stacks, table,
+                  question.situation.known);
     }
     json.end();
     if (advice != nullptr) {

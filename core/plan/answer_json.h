@@ -1,11 +1,10 @@
 #pragma once
 
-#include "core/catalogue/object_table.h"
 #include "core/json/json_writer.h"
-#include "core/nethack/knowledge.h"
 #include "core/nethack/polypile/series.h"
 #include "core/plan/advice/advice.h"
 #include "core/plan/document.h"
+#include "core/plan/line_of.h"
 
 namespace polyplan::plan {
 
@@ -14,10 +13,11 @@ namespace polyplan::plan {
 /// first dips take.
 /// @param answer of the first zap
 /// @param series of all zaps, at least one
+/// @param question which they answer
 /// @param advice what is advised, if it was asked for; else null
 void writeAnswer(JsonWriter& json, const Strategy& strategy,
                  const nethack::polypile::LineAnswer& answer,
-                 const nethack::polypile::SeriesAnswer& series, const ObjectTable& table,
-                 const nethack::Knowledge& known = {}, const Advice* advice = nullptr);
+                 const nethack::polypile::SeriesAnswer& series, const LineQuestion& question,
+                 const Advice* advice = nullptr);
 
 }  // namespace polyplan::plan

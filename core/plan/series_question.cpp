@@ -50,8 +50,9 @@ AnyAnswer SeriesQuestion::answer(const Work& work) const {
 
 Report SeriesQuestion::report(const AnyAnswer& answer) const {
     const auto series = answer.as<SeriesAnswer>();
-    return series == nullptr ? Report()
-                             : seriesReport(*series, line.situation, line.series.collectsGoals);
+    return series == nullptr
+               ? Report()
+               : seriesReport(*series, line.situation, line.piles, line.series.collectsGoals);
 }
 
 bool SeriesQuestion::operator==(const SeriesQuestion& other) const {

@@ -107,17 +107,6 @@ QString meanText(double mean) {
     return mean >= 0.0001 || mean == 0 ? QString::number(mean, 'g', 2) : QStringLiteral("< 0.0001");
 }
 
-double wantedMean(const plan::Polypile& polypile, const LineAnswer& answer) {
-    const std::set<ObjectIndex> wanted = objectsOf(polypile.goals);
-    double mean = 0;
-    for (const PileAnswer& pile : answer.piles) {
-        for (const auto& left : pile.overall) {
-            mean += wanted.contains(left.object) ? left.meanQuantity : 0;
-        }
-    }
-    return mean;
-}
-
 QString countText(const plan::Polypile& polypile) {
     std::int64_t stacks = 0;
     std::int64_t items = 0;

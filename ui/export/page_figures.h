@@ -45,9 +45,6 @@ Outcomes outcomesOf(const plan::Polypile& polypile, const nethack::polypile::Lin
 /// A mean number of things as people read it: "12.3", "0.43", "0.0021".
 QString meanText(double mean);
 
-/// How many wanted things lie on the line afterwards on average.
-double wantedMean(const plan::Polypile& polypile, const nethack::polypile::LineAnswer& answer);
-
 /// "42 stacks, 77 items, 7 piles".
 QString countText(const plan::Polypile& polypile);
 

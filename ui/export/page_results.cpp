@@ -6,10 +6,15 @@
 #include <algorithm>
 #include <array>
 
+#include "core/nethack/polypile/may_be_wanted.h"
+#include "core/nethack/polypile/wanted_items.h"
+#include "core/plan/settings.h"
 #include "ui/export/page_charts.h"
 #include "ui/export/page_text.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/report_text.h"
+#include "ui/models/unidentified_goals.h"
 #include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 
@@ -83,7 +88,8 @@ int PageResults::goalsWidth() const {
     const int most = width_ - lossesWidth() - (leastOutcomesEms + 2 * resultGapEms) * em;
     int wanted = usual;
     for (const Line& line : goals_) {
-        const int name = QFontMetrics(style_.metrics.text).horizontalAdvance(line.text);
+        const int name = QFontMetrics(line.isFootnote ? style_.metrics.small : style_.metrics.text)
+                             .horizontalAdvance(line.text);
         wanted = std::max(wanted, name + style_.metrics.step + besideName(line) + errorWidth());
     }
     return std::min(wanted, std::max(usual, most));
@@ -107,11 +113,19 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
                    : value + QStringLiteral(" · later ") + probabilityText(ofLater(*later)).value;
     };
     const plan::Polypile& polypile = *content.strategy.polypile;
+    const UnidentifiedGoals unidentified =
+        hasOdds_ ? unidentifiedGoals(
+                       polypile, content.table(),
+                       plan::settingsOf(content.plan, content.strategy, content.catalogues).known)
+                 : UnidentifiedGoals();
     for (std::size_t i = 0; i < polypile.goals.size(); ++i) {
         const plan::Goal& goal = polypile.goals[i];
         Line line;
         line.text =
             QStringLiteral("★ ") + QString::fromStdString(content.table()[goal.object].name);
+        if (i < unidentified.what.size() && !unidentified.what[i].empty()) {
+            line.text += u' ' + toQString(nethack::polypile::mayBeMark);
+        }
         line.number = QStringLiteral(" ≥ ") + QLocale(QLocale::English).toString(goal.atLeast);
         if (hasOdds_ && i < content.answer->goals.size()) {
             line.figure = figureText(content.answer->goals[i].probability,
@@ -138,9 +152,17 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
         }
         lines.push_back({QStringLiteral("wanted things on average"),
                          {},
-                         meanText(wantedMean(polypile, answer)),
+                         meanText(nethack::polypile::wantedItems(answer).value),
                          QString(),
                          true});
+    }
+    if (unidentified.quantity > 0) {
+        lines.push_back({.text = toQString(nethack::polypile::mayBeFootnote(
+                             unidentified.quantity, content.answer->worlds)),
+                         .number = {},
+                         .figure = {},
+                         .error = {},
+                         .isFootnote = true});
     }
     return lines;
 }
@@ -199,7 +221,8 @@ void PageResults::paintGoals(QPainter& painter, const QRect& rect) const {
         const int number = QFontMetrics(metrics.text).horizontalAdvance(line.number);
         const QRect name = figure.adjusted(0, 0, -besideName(line), 0);
         const int width =
-            drawLine(painter, name, Qt::AlignLeft, metrics.text, theme.text, line.text);
+            drawLine(painter, name, Qt::AlignLeft, line.isFootnote ? metrics.small : metrics.text,
+                     line.isFootnote ? theme.mutedText : theme.text, line.text);
         painter.drawText(name.translated(width, 0).adjusted(0, 0, number, 0),
                          Qt::AlignLeft | Qt::AlignVCenter, line.number);
         row.translate(0, lineHeight());

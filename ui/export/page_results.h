@@ -28,6 +28,7 @@ class PageResults : public PageBlock {
         QString figure;
         QString error;
         bool isTotal = false;
+        bool isFootnote = false;
     };
     std::vector<Line> goalLines(const PageContent& content) const;
     /// Says which zap it is of where there are several.

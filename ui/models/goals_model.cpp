@@ -3,6 +3,7 @@
 #include <QFont>
 
 #include "core/nethack/polypile/may_be_wanted.h"
+#include "core/nethack/polypile/wanted_items.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
@@ -40,41 +41,28 @@ int GoalsModel::goalCount() const {
 }
 
 void GoalsModel::findUnidentified() {
-    unidentified_.clear();
     const ObjectTable* table = document_.table();
-    const plan::Settings settings = document_.settings();
-    for (const nethack::polypile::Goal& goal : document_.polypile().goals) {
-        std::string& what = unidentified_.emplace_back();
-        if (table == nullptr) {
-            continue;
-        }
-        nethack::polypile::MayBeWanted unsure(*table, settings.known, goal.object);
-        for (const plan::Pile& pile : document_.polypile().line) {
-            for (const plan::Stack& stack : pile.stacks) {
-                unsure.add(stack);
-            }
-        }
-        what = unsure.what();
-    }
+    unidentified_ = table == nullptr ? UnidentifiedGoals()
+                                     : unidentifiedGoals(document_.polypile(), *table,
+                                                         document_.settings().known);
 }
 
-bool GoalsModel::countsUnidentified() const {
+std::size_t GoalsModel::worlds() const {
     const auto answer = odds_.answer();
-    return !answer || answer->worlds > 0;
+    return answer ? answer->worlds : 1;
 }
 
-QString GoalsModel::noteOf(std::size_t goal) const {
-    if (goal >= unidentified_.size() || unidentified_[goal].empty()) {
-        return {};
-    }
-    return countsUnidentified() ? tr("with what may be one") : aboutUnidentified(goal);
-}
-
-QString GoalsModel::aboutUnidentified(std::size_t goal) const {
-    return goal >= unidentified_.size() || unidentified_[goal].empty()
+QString GoalsModel::aboutUnidentified(int goal) const {
+    const auto place = static_cast<std::size_t>(goal);
+    return place >= unidentified_.what.size() || unidentified_.what[place].empty()
                ? QString()
-               : toQString(nethack::polypile::sayingOf(unidentified_[goal],
-                                                       countsUnidentified() ? 1 : 0));
+               : toQString(nethack::polypile::sayingOf(unidentified_.what[place], worlds()));
+}
+
+QString GoalsModel::footnote() const {
+    return unidentified_.quantity == 0
+               ? QString()
+               : toQString(nethack::polypile::mayBeFootnote(unidentified_.quantity, worlds()));
 }
 
 void GoalsModel::followPlan() {
@@ -115,8 +103,9 @@ QString GoalsModel::label(int row) const {
             return {};
         }
         const QString name = QStringLiteral("★ ") + toQString((*table)[object].name);
-        const QString note = noteOf(static_cast<std::size_t>(row));
-        return note.isEmpty() ? name : tr("%1 (%2)").arg(name, note);
+        return aboutUnidentified(row).isEmpty()
+                   ? name
+                   : name + u' ' + toQString(nethack::polypile::mayBeMark);
     }
     const int summary = row - shownGoals_;
     return summary == Any   ? tr("any goal")
@@ -152,21 +141,20 @@ const Estimate* GoalsModel::estimate(int row) const {
 }
 
 std::optional<double> GoalsModel::wantedItems() const {
-    const auto sumOf = [this](const std::vector<nethack::polypile::ObjectLeft>& all) {
+    if (areSeveralZaps()) {
+        const auto series = odds_.series();
+        if (!series || !odds_.isSeriesCurrent()) {
+            return std::nullopt;
+        }
         double sum = 0;
-        for (const auto& left : all) {
+        for (const auto& left : series->finalQuantity) {
             sum += isGoal(document_, left.object) ? left.meanQuantity : 0;
         }
         return sum;
-    };
-    if (areSeveralZaps()) {
-        const auto series = odds_.series();
-        return series && odds_.isSeriesCurrent() ? std::optional(sumOf(series->finalQuantity))
-                                                 : std::nullopt;
     }
     const auto answer = odds_.answer();
     return answer && odds_.isCurrent()
-               ? std::optional(answer->unidentifiedWanted.value + sumOf(answer->overall))
+               ? std::optional(nethack::polypile::wantedItems(*answer).value)
                : std::nullopt;
 }
 
@@ -210,10 +198,9 @@ FigureName GoalsModel::figureName(int row) const {
 
 QString GoalsModel::toolTip(int row) const {
     QString about = aboutNow(row);
-    const QString what =
-        row < shownGoals_ && countsUnidentified() ? aboutUnidentified(std::size_t(row)) : QString();
-    if (!what.isEmpty()) {
-        about += tr("\nThe figure is %1.").arg(what);
+    if (const QString what = row < shownGoals_ ? aboutUnidentified(row) : QString();
+        !what.isEmpty()) {
+        about += QStringLiteral("\n%1 %2").arg(toQString(nethack::polypile::mayBeMark), what);
     }
     return later(row) == nullptr
                ? about

@@ -3,11 +3,10 @@
 #include <QAbstractTableModel>
 
 #include <optional>
-#include <string>
-#include <vector>
 
 #include "core/nethack/polypile/odds.h"
 #include "ui/models/figure_role.h"
+#include "ui/models/unidentified_goals.h"
 
 namespace polyplan::ui {
 
@@ -36,18 +35,18 @@ class GoalsModel : public QAbstractTableModel {
 
     bool isGoalRow(int row) const { return row >= 0 && row < goalCount(); }
     void removeGoal(int row);
+    /// What the mark beside goals means that something unidentified may be; empty if there is none.
+    QString footnote() const;
 
   private:
     int goalCount() const;
     void followPlan();
     void followOdds();
     void findUnidentified();
-    /// Whether what is not identified counts by its chance to be what a goal asks for.
-    bool countsUnidentified() const;
-    /// What is said of that beside a goal's name; empty if there is nothing.
-    QString noteOf(std::size_t goal) const;
-    /// The same at length.
-    QString aboutUnidentified(std::size_t goal) const;
+    /// Of the answer (`LineAnswer::worlds`).
+    std::size_t worlds() const;
+    /// What is said of a goal that something unidentified may be; empty of another.
+    QString aboutUnidentified(int goal) const;
     bool areSeveralZaps() const;
     QString label(int row) const;
     const Estimate* estimate(int row) const;
@@ -62,7 +61,7 @@ class GoalsModel : public QAbstractTableModel {
     PlanDocument& document_;
     OddsService& odds_;
     int shownGoals_ = 0;
-    std::vector<std::string> unidentified_;  ///< by goal, in words: what may itself be that
+    UnidentifiedGoals unidentified_;
 };
 
 }  // namespace polyplan::ui

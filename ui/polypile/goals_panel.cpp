@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
@@ -103,6 +104,7 @@ GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* paren
       table_(new QTableView(this)),
       sums_(new QTableView(this)),
       besideSums_(new QHBoxLayout),
+      footnote_(new QLabel(this)),
       found_(new CatalogueFilter),
       entry_(new SearchField(found_, this)) {
     const Metrics metrics(font());
@@ -114,6 +116,11 @@ GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* paren
     layout->addWidget(table_, 1);
     layout->addLayout(besideSums_);
     besideSums_->addWidget(sums_);
+    footnote_->setObjectName("goalsFootnote");
+    footnote_->setTextFormat(Qt::PlainText);
+    footnote_->setWordWrap(true);
+    footnote_->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(footnote_);
     layout->addWidget(entry_);
     buildGoals();
     buildSums();
@@ -196,6 +203,8 @@ void GoalsPanel::fitTables() {
         sums_->setSpan(row, GoalsModel::Object, 1, GoalsModel::Probability);
     }
     sums_->setVisible(sums.rowCount() > 0);
+    footnote_->setText(model_->footnote());
+    footnote_->setVisible(!footnote_->text().isEmpty());
     // Not by the contents of the header: nobody sees it.
     const QAbstractItemView& goals = *table_;
     const QAbstractItemView& summed = *sums_;

@@ -8,6 +8,7 @@
 
 class QAbstractItemModel;
 class QHBoxLayout;
+class QLabel;
 class QTableView;
 
 namespace polyplan::ui {
@@ -62,6 +63,7 @@ class GoalsPanel : public QWidget {
     QTableView* table_;
     QTableView* sums_;  ///< always in sight, however many goals there are
     QHBoxLayout* besideSums_;
+    QLabel* footnote_;
     CatalogueFilter* found_;
     SearchField* entry_;
 };

@@ -174,7 +174,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOverIdentities(const Situation&
         if (!inWorld) {
             return std::nullopt;
         }
-        mixture.add(world.probability, *inWorld);
+        mixture.add(world, *inWorld);
         ++ofWorld.seed;
     }
     mixture.putInto(*answer);

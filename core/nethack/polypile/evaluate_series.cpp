@@ -191,8 +191,21 @@ std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span
         return seriesOfOneZap(first, piles, series.collectsGoals);
     }
     const IdentityWorlds worlds = identityWorlds(situation, piles, goals);
-    return worlds.all.empty() ? evaluateIdentified(situation, piles, goals, series, first, options)
-                              : evaluateOverIdentities(worlds.all, piles, goals, series, options);
+    const std::size_t number = worlds.areTooMany ? 0 : std::max<std::size_t>(worlds.all.size(), 1);
+    SeriesOptions numbered = options;
+    if (options.refined) {
+        numbered.refined = [&](SeriesAnswer sooner) {
+            sooner.worlds = number;
+            options.refined(sooner);
+        };
+    }
+    auto answer = worlds.all.empty()
+                      ? evaluateIdentified(situation, piles, goals, series, first, numbered)
+                      : evaluateOverIdentities(worlds.all, piles, goals, series, numbered);
+    if (answer) {
+        answer->worlds = number;
+    }
+    return answer;
 }
 
 }  // namespace polyplan::nethack::polypile

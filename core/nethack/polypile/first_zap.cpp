@@ -82,11 +82,7 @@ ZapAnswer afterFirstZap(const LineAnswer& answer, std::span<const Pile> piles, b
     zap.goals = answer.goals;
     zap.allGoals = answer.allGoals;
     zap.anyGoal = answer.anyGoal;
-    std::vector<Goal> goals;
-    for (const GoalAnswer& goal : answer.goals) {
-        goals.push_back(goal.goal);
-    }
-    const std::vector<ObjectIndex> wanted = objectsOf(goals);
+    const std::vector<ObjectIndex> wanted = objectsOf(answer.goals);
     for (const ObjectIndex object : wanted) {
         zap.collected.push_back({.object = object, .mean = {}});
     }
@@ -97,6 +93,13 @@ ZapAnswer afterFirstZap(const LineAnswer& answer, std::span<const Pile> piles, b
                 meanOf(answer, i);
         } else {
             addEstimate(zap.itemsLeft, meanOf(answer, i));
+        }
+    }
+    if (collectsGoals) {
+        for (std::size_t i = 0; i < answer.unidentifiedWanted.size(); ++i) {
+            const Estimate& mean = answer.unidentifiedWanted[i].mean;
+            addEstimate(zap.collected[i].mean, mean);
+            zap.itemsLeft.value -= mean.value;
         }
     }
     for (std::size_t i = 0; i < piles.size(); ++i) {
@@ -113,7 +116,9 @@ ZapAnswer afterFirstZap(const LineAnswer& answer, std::span<const Pile> piles, b
         const Estimate gone =
             sums.overStacks([&](const StackOdds& odds) { return stacksGone(odds, collectsGoals); });
         const double lyingWanted =
-            collectsGoals ? static_cast<double>(wantedStacks(piles[i], wanted)) : 0.0;
+            collectsGoals
+                ? static_cast<double>(wantedStacks(piles[i], wanted)) + pile.unidentifiedWanted
+                : 0.0;
         zap.stacksLeft.value += static_cast<double>(piles[i].stacks.size()) - gone.value -
                                 (1.0 - pile.reached.value) * lyingWanted;
         zap.stacksLeft.standardError +=
@@ -130,7 +135,8 @@ SeriesAnswer seriesOfOneZap(const LineAnswer& answer, std::span<const Pile> pile
     return {.byZap = {afterFirstZap(answer, piles, collectsGoals)},
             .finalQuantity = answer.overall,
             .finalQuantityErrors = answer.overallErrors,
-            .finalProvenance = answer.overallProvenance};
+            .finalProvenance = answer.overallProvenance,
+            .worlds = answer.worlds};
 }
 
 }  // namespace polyplan::nethack::polypile

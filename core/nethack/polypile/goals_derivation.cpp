@@ -365,7 +365,11 @@ DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& ques
         const auto mean = addLineMean(steps, question, goal.object);
         parts.push_back(mean.value_or(constant(question.situation.table[goal.object].name, 0.0)));
     }
-    if (const double more = question.answer.unidentifiedWanted.value; more > 0.0) {
+    double more = 0.0;
+    for (const ObjectMean& each : question.answer.unidentifiedWanted) {
+        more += each.mean.value;
+    }
+    if (more > 0.0) {
         parts.push_back(constant("what is not identified, by its chance to be one of them", more));
     }
     return steps.step({.title = "wanted things",

@@ -6,28 +6,10 @@
 #include <map>
 #include <memory>
 
+#include "core/nethack/polypile/wanted_items.h"
+
 namespace polyplan::nethack::polypile {
 namespace {
-
-/// Mean number of items that goals name on the line, as far as they are known to be that.
-Estimate wantedIn(const LineAnswer& answer) {
-    Estimate sum;
-    const auto isWanted = [&answer](ObjectIndex object) {
-        return std::ranges::any_of(
-            answer.goals, [object](const GoalAnswer& each) { return each.goal.object == object; });
-    };
-    for (const PileAnswer& pile : answer.piles) {
-        for (std::size_t i = 0; i < pile.overall.size(); ++i) {
-            if (isWanted(pile.overall[i].object)) {
-                sum = sum + Estimate{pile.overall[i].meanQuantity,
-                                     i < pile.overallErrors.size()
-                                         ? pile.overallErrors[i].meanQuantity
-                                         : 0.0};
-            }
-        }
-    }
-    return sum;
-}
 
 /// Of what is sampled the one of most runs.
 void note(Provenance& known, const Provenance& other) {
@@ -81,19 +63,29 @@ ZapAnswer emptied(const ZapAnswer& answer) {
 
 }  // namespace
 
-LineMixture::LineMixture(const LineAnswer& answer) : goals_(answer.goals.size()) {
+LineMixture::LineMixture(const LineAnswer& answer)
+    : goals_(answer.goals.size()), wantedStacks_(answer.piles.size()) {
+    for (const ObjectIndex object : objectsOf(answer.goals)) {
+        wanted_.push_back({object, {}});
+    }
     for (const PileAnswer& pile : answer.piles) {
         leftWanted_.emplace_back(pile.ifHit.stacks.size());
     }
 }
 
-void LineMixture::add(double weight, const LineAnswer& inWorld) {
+void LineMixture::add(const IdentityWorld& world, const LineAnswer& inWorld) {
+    const double weight = world.probability;
     for (std::size_t i = 0; i < goals_.size(); ++i) {
         mix(goals_[i], weight, inWorld.goals[i].probability);
     }
     mix(all_, weight, inWorld.allGoals);
     mix(any_, weight, inWorld.anyGoal);
-    mix(wanted_, weight, wantedIn(inWorld));
+    for (ObjectMean& each : wanted_) {
+        mix(each.mean, weight, identifiedItems(inWorld, each.object));
+    }
+    for (std::size_t i = 0; i < wantedStacks_.size(); ++i) {
+        wantedStacks_[i] += weight * world.wantedStacks[i];
+    }
     for (std::size_t i = 0; i < leftWanted_.size(); ++i) {
         const PileAnswer& pile = inWorld.piles[i];
         for (std::size_t stack = 0; stack < leftWanted_[i].size(); ++stack) {
@@ -111,8 +103,14 @@ void LineMixture::putInto(LineAnswer& answer) const {
     }
     answer.allGoals = capped(all_);
     answer.anyGoal = capped(any_);
-    answer.unidentifiedWanted = {std::max(0.0, wanted_.value - wantedIn(answer).value),
-                                 wanted_.standardError};
+    answer.unidentifiedWanted = wanted_;
+    for (ObjectMean& each : answer.unidentifiedWanted) {
+        const Estimate identified = identifiedItems(answer, each.object);
+        each.mean.value = std::max(0.0, each.mean.value - identified.value);
+    }
+    for (std::size_t i = 0; i < wantedStacks_.size(); ++i) {
+        answer.piles[i].unidentifiedWanted = wantedStacks_[i];
+    }
     for (std::size_t i = 0; i < leftWanted_.size(); ++i) {
         PileAnswer& pile = answer.piles[i];
         for (std::size_t stack = 0; stack < leftWanted_[i].size(); ++stack) {

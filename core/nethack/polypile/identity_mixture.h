@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "core/nethack/polypile/identity_worlds.h"
 #include "core/nethack/polypile/odds.h"
 #include "core/nethack/polypile/series.h"
 
@@ -14,7 +15,7 @@ class LineMixture {
     /// @param answer of the line as it lies, whose goals and piles the worlds have too
     explicit LineMixture(const LineAnswer& answer);
 
-    void add(double weight, const LineAnswer& inWorld);
+    void add(const IdentityWorld& world, const LineAnswer& inWorld);
     /// Puts the means in the place of the figures that leave the unidentified out.
     void putInto(LineAnswer& answer) const;
 
@@ -22,7 +23,8 @@ class LineMixture {
     std::vector<Estimate> goals_;
     Estimate all_;
     Estimate any_;
-    Estimate wanted_;
+    std::vector<ObjectMean> wanted_;
+    std::vector<double> wantedStacks_;               ///< by pile
     std::vector<std::vector<Estimate>> leftWanted_;  ///< by pile and stack
     Provenance provenance_;
 };

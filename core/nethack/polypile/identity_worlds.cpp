@@ -146,6 +146,7 @@ class Enumeration {
         IdentityWorld world{.probability = found.probability,
                             .situation = situation_,
                             .piles = {piles_.begin(), piles_.end()},
+                            .wantedStacks = std::vector<int>(piles_.size()),
                             .is = {}};
         std::vector<ObjectIndex>& discovered = world.situation.known.discovered;
         const ObjectTable& table = situation_.table;
@@ -165,6 +166,7 @@ class Enumeration {
             for (const auto& [pile, stack] : unsure_[i].places) {
                 Stack& thing = world.piles[pile].stacks[stack];
                 thing = identified(std::move(thing), *found.is[i]);
+                ++world.wantedStacks[pile];
             }
             world.is += (world.is.empty() ? "" : ", ") + worded(unsure_[i], look.name) +
                         table[*found.is[i]].name;

@@ -13,7 +13,8 @@ struct IdentityWorld {
     double probability{};  ///< over all worlds they sum to 1
     Situation situation;   ///< what goals name is discovered, so that nothing else is it
     std::vector<Pile> piles;
-    std::string is;  ///< "2 violet gems are amethyst", "nothing else is wanted"
+    std::vector<int> wantedStacks;  ///< by pile: such stacks that are what a goal asks for
+    std::string is;                 ///< "2 violet gems are amethyst", "nothing else is wanted"
 };
 
 inline constexpr std::size_t mostIdentityWorlds = 64;

@@ -1,6 +1,7 @@
 #include "core/nethack/polypile/layout_figures.h"
 
 #include "core/nethack/polypile/report.h"
+#include "core/nethack/polypile/wanted_items.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -16,11 +17,7 @@ double lossOf(const LineAnswer& answer, const std::vector<Pile>& piles) {
 }  // namespace
 
 LayoutFigures::LayoutFigures(const ArrangeRequest& request, std::size_t mostWorlds)
-    : request_(request), mostWorlds_(mostWorlds), mayReach_(request.goals.size()) {
-    for (const Goal& goal : request.goals) {
-        wanted_.insert(goal.object);
-    }
-}
+    : request_(request), mostWorlds_(mostWorlds), mayReach_(request.goals.size()) {}
 
 std::vector<Pile> LayoutFigures::pilesOf(const Arrangement& arrangement) const {
     std::vector<Pile> piles;
@@ -63,21 +60,11 @@ double LayoutFigures::worthOf(const LineAnswer& answer, const std::vector<Pile>&
         case Objective::AnyGoal:
             return answer.anyGoal.value;
         case Objective::WantedItems:
-            return wantedOf(answer);
+            return wantedItems(answer).value;
         case Objective::LeastLoss:
             break;
     }
     return -lossOf(answer, piles);
-}
-
-double LayoutFigures::wantedOf(const LineAnswer& answer) const {
-    double items = answer.unidentifiedWanted.value;
-    for (const PileAnswer& pile : answer.piles) {
-        for (const ObjectLeft& left : pile.overall) {
-            items += wanted_.contains(left.object) ? left.meanQuantity : 0.0;
-        }
-    }
-    return items;
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <set>
 #include <stop_token>
 #include <vector>
 
@@ -33,11 +32,9 @@ class LayoutFigures {
     std::vector<Pile> pilesOf(const Arrangement& arrangement) const;
     void noteReached(const LineAnswer& answer);
     double worthOf(const LineAnswer& answer, const std::vector<Pile>& piles) const;
-    double wantedOf(const LineAnswer& answer) const;
 
     const ArrangeRequest& request_;
     std::size_t mostWorlds_;
-    std::set<ObjectIndex> wanted_;
     std::vector<bool> mayReach_;  ///< by goal
     LineEvaluator evaluator_;
 };

@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "core/nethack/polypile/may_be_wanted.h"
 #include "core/nethack/polypile/report_parts.h"
+#include "core/nethack/polypile/wanted_items.h"
 #include "core/probability/grouped.h"
 
 namespace polyplan::nethack::polypile {
@@ -51,8 +51,11 @@ class LineReporter : LineTeller {
                  .isMain = true},
                 FigureName{.kind = FigureName::Kind::Goal, .goal = i});
             addByZap(id + "/by_zap", goalCurveName(nameOf(goal.object), goal.atLeast), probability);
-            sayOfUnidentified(goal);
         }
+        sayWhatMayBeWanted(
+            report_, told::goalGroup, line_.table,
+            unidentifiedOf(line_.table, line_.known, line_.piles, answer().goals, answer().worlds),
+            answer().goals);
         add({.id = "goals/all",
              .group = told::goalGroup,
              .label = "All goals",
@@ -73,18 +76,6 @@ class LineReporter : LineTeller {
         addLaterGoals();
         addByZap("goals/all/by_zap", "All goals", answer().allGoals);
         addByZap("goals/any/by_zap", "Any goal", answer().anyGoal);
-    }
-
-    void sayOfUnidentified(const Goal& goal) {
-        MayBeWanted unsure(line_.table, line_.known, goal.object);
-        for (const Pile& pile : line_.piles) {
-            std::ranges::for_each(pile.stacks, [&unsure](const Stack& each) { unsure.add(each); });
-        }
-        if (const std::string what = unsure.what(); !what.empty()) {
-            report_.remarks.push_back({.group = told::goalGroup,
-                                       .text = goalWords(nameOf(goal.object), goal.atLeast) + ": " +
-                                               sayingOf(what, answer().worlds) + '.'});
-        }
     }
 
     /// The same when some of what changed has turned back.
@@ -150,21 +141,15 @@ class LineReporter : LineTeller {
 
     void addLeft() {
         const std::map<ObjectIndex, Estimate> items = itemsLeft();
-        std::set<ObjectIndex> goals;
-        for (const GoalAnswer& goal : answer().goals) {
-            goals.insert(goal.goal.object);
-        }
-        Estimate wanted = answer().unidentifiedWanted;
         Estimate all;
         for (const auto& [object, estimate] : items) {
             all = all + estimate;
-            wanted = goals.contains(object) ? wanted + estimate : wanted;
         }
-        if (!goals.empty()) {
+        if (!answer().goals.empty()) {
             add({.id = "items/wanted",
                  .group = told::goalGroup,
                  .label = "Wanted things, on average",
-                 .value = wanted,
+                 .value = wantedItems(answer()),
                  .unit = Unit::Items,
                  .better = Better::Higher,
                  .rule = "Mean number of all objects that goals name, on the line afterwards.",

@@ -28,6 +28,13 @@ struct ObjectLeft {
     bool operator==(const ObjectLeft&) const = default;
 };
 
+/// A mean number of items of one object.
+struct ObjectMean {
+    ObjectIndex object{};
+    Estimate mean;
+    bool operator==(const ObjectMean&) const = default;
+};
+
 /// Mean numbers of a stack's items by what becomes of them. All but `wanted`, which is part of
 /// `changed`, sum to the stack's quantity.
 struct ItemMeans {
@@ -97,6 +104,9 @@ struct PileAnswer {
     /// Null where all figures of the pile are exact.
     std::shared_ptr<const PileOdds> ifHitErrors;
     std::vector<ObjectLeft> overallErrors;  ///< in the order of `overall`; empty if exact
+    /// Stacks that are not identified and, as they lie there, are what a goal asks for: mean
+    /// number.
+    double unidentifiedWanted{};
 };
 
 struct GoalAnswer {
@@ -152,7 +162,8 @@ struct LineAnswer {
     /// what they ask for in some (`identityWorlds()`). None: there are too many of them, and such
     /// things count for no goal.
     std::size_t worlds = 1;
-    Estimate unidentifiedWanted;   ///< mean number of such things that are left and wanted
+    /// Such things that are left and are what goals ask for, by object; empty where there are none.
+    std::vector<ObjectMean> unidentifiedWanted;
     Provenance overallProvenance;  ///< of `overall`
 };
 

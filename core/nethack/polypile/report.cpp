@@ -22,6 +22,19 @@ std::string countedName(const std::string& object, int count) {
     return grouped(count) + ' ' + (count == 1 ? object : pluralOf(object));
 }
 
+void sayWhatMayBeWanted(Report& report, const std::string& group, const ObjectTable& table,
+                        const std::vector<std::string>& sayings,
+                        const std::vector<GoalAnswer>& goals) {
+    for (std::size_t i = 0; i < sayings.size(); ++i) {
+        if (!sayings[i].empty()) {
+            const Goal& goal = goals[i].goal;
+            report.remarks.push_back({.group = group,
+                                      .text = goalWords(table[goal.object].name, goal.atLeast) +
+                                              ": " + sayings[i] + '.'});
+        }
+    }
+}
+
 std::string goalWords(const std::string& object, int atLeast) {
     return "At least " + countedName(object, atLeast);
 }

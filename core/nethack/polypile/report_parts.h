@@ -29,6 +29,11 @@ inline constexpr const char* dipGroup = "What a dip does";
 std::string goalId(const std::string& object, int atLeast);
 std::string goalWords(const std::string& object, int atLeast);
 
+/// @param sayings of each of the goals, unidentifiedOf()
+void sayWhatMayBeWanted(Report& report, const std::string& group, const ObjectTable& table,
+                        const std::vector<std::string>& sayings,
+                        const std::vector<GoalAnswer>& goals);
+
 /// A cause by which items go.
 struct LossRow {
     const char* id;

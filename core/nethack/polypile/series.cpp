@@ -14,4 +14,12 @@ std::vector<ObjectIndex> objectsOf(std::span<const Goal> goals) {
     return objects;
 }
 
+std::vector<ObjectIndex> objectsOf(std::span<const GoalAnswer> answers) {
+    std::vector<Goal> goals;
+    for (const GoalAnswer& each : answers) {
+        goals.push_back(each.goal);
+    }
+    return objectsOf(goals);
+}
+
 }  // namespace polyplan::nethack::polypile

@@ -18,13 +18,6 @@ struct ZapSeries {
     bool operator==(const ZapSeries&) const = default;
 };
 
-/// A mean number of items of one object.
-struct ObjectMean {
-    ObjectIndex object{};
-    Estimate mean;
-    bool operator==(const ObjectMean&) const = default;
-};
-
 /// How a line stands after one of several zaps. All but the goals are mean numbers.
 struct ZapAnswer {
     Provenance provenance;
@@ -53,10 +46,12 @@ struct SeriesAnswer {
     std::vector<ObjectLeft> finalQuantity;
     std::vector<ObjectLeft> finalQuantityErrors;  ///< in the same order; empty if exact
     Provenance finalProvenance;
+    std::size_t worlds = 1;  ///< as in `LineAnswer`, over which all figures are averaged
     bool operator==(const SeriesAnswer&) const = default;
 };
 
 /// The objects that goals name, each once, in the order of the goals.
 std::vector<ObjectIndex> objectsOf(std::span<const Goal> goals);
+std::vector<ObjectIndex> objectsOf(std::span<const GoalAnswer> goals);
 
 }  // namespace polyplan::nethack::polypile

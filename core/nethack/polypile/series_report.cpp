@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "core/nethack/polypile/may_be_wanted.h"
 #include "core/nethack/polypile/report_parts.h"
 #include "core/nethack/polypile/reversion.h"
 #include "core/nethack/polypile/zaps_needed.h"
@@ -51,7 +52,8 @@ constexpr std::array<SeriesRow, 7> seriesRows = {{
 
 class SeriesReporter {
   public:
-    SeriesReporter(const SeriesAnswer& answer, const Situation& situation, bool collectsGoals)
+    SeriesReporter(const SeriesAnswer& answer, const Situation& situation,
+                   std::span<const Pile> piles, bool collectsGoals)
         : answer_(answer),
           table_(situation.table),
           source_(situation.source),
@@ -62,11 +64,14 @@ class SeriesReporter {
           zaps_(grouped(static_cast<std::int64_t>(answer.byZap.size())) + ' ' +
                 std::string(answer.byZap.size() == 1 ? use_.one : use_.several)),
           after_("After " + zaps_),
-          needed_(isDipped(source_) ? "Dips that it takes" : "Zaps that it takes") {}
+          needed_(isDipped(source_) ? "Dips that it takes" : "Zaps that it takes"),
+          unidentified_(
+              unidentifiedOf(table_, situation.known, piles, last_.goals, answer.worlds)) {}
 
     Report report() {
         report_.groups = {after_, needed_, chargesGroup};
         addGoals();
+        sayWhatMayBeWanted(report_, after_, table_, unidentified_, last_.goals);
         for (const SeriesRow& row : seriesRows) {
             const bool goesWithoutSaying = isDipped(source_) && !row.isOfDips;
             addTo(goesWithoutSaying ? report_.tacit : report_.figures,
@@ -245,12 +250,14 @@ class SeriesReporter {
     std::string after_;   ///< heading of how it stands in the end
     std::string needed_;  ///< heading of how many it takes
     Report report_;
+    std::vector<std::string> unidentified_;  ///< said of each goal
 };
 
 }  // namespace
 
-Report seriesReport(const SeriesAnswer& answer, const Situation& situation, bool collectsGoals) {
-    return SeriesReporter(answer, situation, collectsGoals).report();
+Report seriesReport(const SeriesAnswer& answer, const Situation& situation,
+                    std::span<const Pile> piles, bool collectsGoals) {
+    return SeriesReporter(answer, situation, piles, collectsGoals).report();
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -131,8 +131,8 @@ JudgedLine judged(const LineQuestion& line, const LineAnswer& answer) {
 JudgedLine judged(const LineQuestion& line, const nethack::polypile::SeriesAnswer& answer) {
     const nethack::polypile::ZapAnswer& last = answer.byZap.back();
     JudgedLine judged;
-    judged.report =
-        nethack::polypile::seriesReport(answer, line.situation, line.series.collectsGoals);
+    judged.report = nethack::polypile::seriesReport(answer, line.situation, line.piles,
+                                                    line.series.collectsGoals);
     judged.worth = {.hasGoals = !line.goals.empty(),
                     .allGoals = last.allGoals,
                     .anyGoal = last.anyGoal,

@@ -18,8 +18,13 @@ using UnorderedJson = nlohmann::json;
 UnorderedJson written(const tests::HandMade& made) {
     std::ostringstream out;
     JsonWriter json(out);
-    writeAnswer(json, made.strategy, made.answer, made.series,
-                *tests::catalogues().objects(nethack::Game::NetHack367));
+    const LineQuestion question{
+        .situation = {.table = *tests::catalogues().objects(nethack::Game::NetHack367),
+                      .rules = *nethack::polypile::rulesOf(nethack::Game::NetHack367)},
+        .piles = {},
+        .goals = {},
+        .series = {}};
+    writeAnswer(json, made.strategy, made.answer, made.series, question);
     return UnorderedJson::parse(out.str());
 }
 

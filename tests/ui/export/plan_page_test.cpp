@@ -13,6 +13,7 @@
 #include <string>
 #include <vector>
 
+#include "core/nethack/polypile/wanted_items.h"
 #include "core/plan/compared.h"
 #include "core/plan/json.h"
 #include "tests/ui/support/plans.h"
@@ -157,6 +158,29 @@ class PlanPageTest : public QObject {
         QVERIFY2(texts.contains("strangulation"), qPrintable(texts));
         QVERIFY2(texts.contains("shape changers"), qPrintable(texts));
         QVERIFY2(!texts.contains(u'…'), qPrintable(texts));
+    }
+
+    void goalsCountWhatIsUnidentified() {
+        plan::Document plan = piles(1, 1);
+        plan::Polypile& polypile = *plan.strategies.front().polypile;
+        const ObjectTable& table = *catalogues().objects(plan.game);
+        polypile.line.front().stacks.front().object = *table.findLook(ObjectClass::Wand, "iron");
+        for (const char* wanted : {"wand of digging", "wand of sleep"}) {
+            polypile.goals.emplace_back().object = *table.find(wanted);
+        }
+        polypile.goals.emplace_back().object = *table.find("ruby");
+        const auto answer = answerOf(plan);
+        const PageContent content = contentOf(plan, answer);
+        const QString texts = textsOf(PlanPage(content, partsOf(content), ThemeMode::Light, {}));
+        for (const char* line : {"★ wand of digging †", "★ wand of sleep †", "★ ruby",
+                                 "† with what is unidentified, by its chance to be one"}) {
+            QVERIFY2(texts.contains('>' + QString(line) + '<'), line);
+        }
+        // Whatever is met is a wanted thing at least, and there is but one thing.
+        QVERIFY(answer->unidentifiedWanted[0].mean.value > 0.0);
+        const double mean = nethack::polypile::wantedItems(*answer).value;
+        QVERIFY(std::abs(mean - answer->anyGoal.value) < 1e-12);
+        QVERIFY2(texts.contains('>' + meanText(mean) + '<'), qPrintable(meanText(mean)));
     }
 
     void vectorPictureLooksLikeTheImage() {

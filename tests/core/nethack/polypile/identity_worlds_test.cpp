@@ -11,6 +11,9 @@
 #include "core/nethack/polypile/derive.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/evaluate_series.h"
+#include "core/nethack/polypile/report.h"
+#include "core/nethack/polypile/series_report.h"
+#include "core/nethack/polypile/wanted_items.h"
 #include "tests/core/support/situations.h"
 
 namespace polyplan::nethack::polypile::identity_worlds_test {
@@ -75,12 +78,7 @@ double goalOf(const Line& line) {
 
 /// Mean number of things that goals name.
 double wantedOf(const Line& line) {
-    const auto answer = *evaluateLine(line.situation, line.piles, line.goals);
-    double sum = answer.unidentifiedWanted.value;
-    for (const ObjectLeft& left : answer.overall) {
-        sum += left.object == line.goals[0].object ? left.meanQuantity : 0.0;
-    }
-    return sum;
+    return wantedItems(*evaluateLine(line.situation, line.piles, line.goals)).value;
 }
 
 SeriesAnswer seriesOf(const Line& line, const ZapSeries& series, Method method,
@@ -193,6 +191,55 @@ TEST(IdentityWorlds, GiveTheAverageOverTwoStacks) {
     EXPECT_NEAR(goalOf(line), slow, 1e-12);
 }
 
+TEST(IdentityWorlds, AreCollectedAfterOneZap) {
+    // Two kinds are wanted, and beside the stack that may be either lies one that is one.
+    Line line = gems();
+    line.goals.push_back({objectOf(game, "fluorite stone"), 1});
+    line.piles[0].stacks.push_back(polyplan::testing::stackOf(game, "fluorite"));
+    const auto collected = [](std::size_t goal) {
+        return [goal](const Line& known) {
+            return seriesOf(known, {.zaps = 1, .collectsGoals = true}, Method::Exact)
+                .byZap[0]
+                .collected[goal]
+                .mean.value;
+        };
+    };
+    for (const std::size_t goal : {0U, 1U}) {
+        EXPECT_NEAR(collected(goal)(line), averaged(line, 0, 0, collected(goal)), 1e-12) << goal;
+    }
+    for (Estimate ZapAnswer::*const figure : {&ZapAnswer::itemsLeft, &ZapAnswer::stacksLeft}) {
+        const auto left = [figure](const Line& known) {
+            return (seriesOf(known, {.zaps = 1, .collectsGoals = true}, Method::Exact).byZap[0].*
+                    figure)
+                .value;
+        };
+        EXPECT_NEAR(left(line), averaged(line, 0, 0, left), 1e-12);
+    }
+}
+
+TEST(IdentityWorlds, AreToldWhereGoalsStand) {
+    Line line = gems();
+    const LineAnswer answer = *evaluateLine(line.situation, line.piles, line.goals);
+    const std::string saying =
+        "At least 1 amethyst stone: averaged over what 3 violet gems may be.";
+    const auto says = [](const Report& report, const std::string& text) {
+        return std::ranges::count(report.remarks, text, &Remark::text) == 1;
+    };
+    EXPECT_TRUE(says(lineReport({.piles = line.piles,
+                                 .answer = answer,
+                                 .table = line.situation.table,
+                                 .known = line.situation.known}),
+                     saying));
+    const SeriesAnswer series = seriesOf(line, {.zaps = 2}, Method::Sampled, 1'000);
+    EXPECT_EQ(series.worlds, 2U);
+    EXPECT_TRUE(says(seriesReport(series, line.situation, line.piles, false), saying));
+    line.piles[0].stacks.assign(7, lookOf(ObjectClass::Gem, "violet"));
+    const SeriesAnswer none = seriesOf(line, {.zaps = 2}, Method::Sampled, 1'000);
+    EXPECT_EQ(none.worlds, 0U);
+    EXPECT_TRUE(says(seriesReport(none, line.situation, line.piles, false),
+                     "At least 1 amethyst stone: not counted: what 7 violet gems may be."));
+}
+
 TEST(IdentityWorlds, CountForJointGoalsAndForWhatIsLeftWanted) {
     Line line = gems();
     line.goals.push_back({objectOf(game, "fluorite stone"), 1});
@@ -230,8 +277,8 @@ TEST(IdentityWorlds, AreSampledAsTheyAreWorkedOut) {
     EXPECT_GT(goal.standardError, 0.0);
     EXPECT_LT(goal.standardError, 0.0005);
     EXPECT_NEAR(goal.value, exact.goals[0].probability.value, 4.5 * goal.standardError);
-    EXPECT_NEAR(sampled.unidentifiedWanted.value, exact.unidentifiedWanted.value,
-                4.5 * sampled.unidentifiedWanted.standardError);
+    const Estimate& wanted = sampled.unidentifiedWanted[0].mean;
+    EXPECT_NEAR(wanted.value, exact.unidentifiedWanted[0].mean.value, 4.5 * wanted.standardError);
 }
 
 TEST(IdentityWorlds, CountInEachOfSeveralZaps) {
@@ -305,11 +352,7 @@ TEST(IdentityWorlds, AreDerived) {
     for (const auto& [figure, value] :
          {std::pair(FigureName{.kind = Kind::Goal, .goal = 0}, answer.goals[0].probability.value),
           std::pair(FigureName{.kind = Kind::AnyGoal}, answer.anyGoal.value),
-          std::pair(
-              FigureName{.kind = Kind::WantedItems},
-              answer.unidentifiedWanted.value +
-                  polyplan::testing::leftOf(answer.overall, line.goals[0].object).meanQuantity +
-                  polyplan::testing::leftOf(answer.overall, line.goals[1].object).meanQuantity)}) {
+          std::pair(FigureName{.kind = Kind::WantedItems}, wantedItems(answer).value)}) {
         const Derivation derivation = *derive(question, figure);
         EXPECT_NEAR(derivation.value, value, 1e-12) << toText(derivation);
         EXPECT_NE(toText(derivation).find("not identified"), std::string::npos)

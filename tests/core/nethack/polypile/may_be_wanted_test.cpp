@@ -18,8 +18,8 @@ class MayBeWantedOf : public ::testing::Test {
 
     const ObjectTable& table = polyplan::testing::objectsOf(Game::NetHack367);
     Knowledge known;
-    MayBeWanted unsure{table, known,
-                       polyplan::testing::objectOf(Game::NetHack367, "amethyst stone")};
+    MayBeWanted unsure{
+        table, known, {polyplan::testing::objectOf(Game::NetHack367, "amethyst stone")}};
 };
 
 TEST_F(MayBeWantedOf, NamesWhatIsNotIdentified) {
@@ -32,11 +32,15 @@ TEST_F(MayBeWantedOf, NamesWhatIsNotIdentified) {
     add(ObjectClass::Gem, "violet", 2);
     add(ObjectClass::Gem, "", 1200);
     EXPECT_EQ(unsure.what(), "what 3 violet gems and 1,200 gems may be");
+    EXPECT_EQ(unsure.quantity(), 1203);
 }
 
 TEST(MayBeWantedSaying, TellsWhetherItIsCounted) {
     EXPECT_EQ(sayingOf("what the bag may be", 2), "averaged over what the bag may be");
     EXPECT_EQ(sayingOf("what the bag may be", 0), "not counted: what the bag may be");
+    EXPECT_EQ(mayBeFootnote(8, 2), "† with what is unidentified, by its chance to be one");
+    EXPECT_EQ(mayBeFootnote(1'200, 0), "† without 1,200 unidentified things that may be one");
+    EXPECT_EQ(mayBeFootnote(1, 0), "† without one unidentified thing that may be one");
 }
 
 TEST_F(MayBeWantedOf, KnowsWhatIsKnownBySight) {
