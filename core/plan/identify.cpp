@@ -11,21 +11,22 @@
 namespace polyplan::plan {
 namespace {
 
-template <typename Change>
-void changeStacksOf(Document& plan, nethack::Game game, const Change& change) {
+/// Of strategies of this game, and what they have not laid out.
+template <typename Plan, typename Visit>
+void visitStacksOf(Plan& plan, nethack::Game game, const Visit& visit) {
     if (plan.game == game) {
-        std::ranges::for_each(plan.inventory, change);
+        std::ranges::for_each(plan.inventory, visit);
     }
-    for (Strategy& strategy : plan.strategies) {
+    for (auto& strategy : plan.strategies) {
         if (gameOf(plan, strategy) != game) {
             continue;
         }
         if (strategy.inventory) {
-            std::ranges::for_each(*strategy.inventory, change);
+            std::ranges::for_each(*strategy.inventory, visit);
         }
         if (strategy.polypile) {
-            for (Pile& pile : strategy.polypile->line) {
-                std::ranges::for_each(pile.stacks, change);
+            for (auto& pile : strategy.polypile->line) {
+                std::ranges::for_each(pile.stacks, visit);
             }
         }
     }
@@ -75,7 +76,7 @@ void identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTabl
         found.materials.emplace(object, table[known.object].material);
     }
     if (isOfOneType(known, table)) {
-        changeStacksOf(plan, game, [&](Stack& each) {
+        visitStacksOf(plan, game, [&](Stack& each) {
             if (each.object == known.object && (isByLook || each.called == known.called)) {
                 becomeType(each, object, table, game);
             }
@@ -84,6 +85,24 @@ void identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTabl
         becomeType(stack, object, table, game);
     }
     mergeDiscoveries(plan, found);
+}
+
+std::vector<ObjectIndex> typesNamedIn(const Document& plan, const ObjectTable& table) {
+    std::vector<bool> isNamed(table.size());
+    visitStacksOf(plan, plan.game, [&](const Stack& each) { isNamed[each.object] = true; });
+    std::vector<bool> mayBeMet(table.size());
+    for (const ObjectType& look : table.looks()) {
+        for (const ObjectIndex type : look.mayBe) {
+            mayBeMet[type] = true;
+        }
+    }
+    std::vector<ObjectIndex> types;
+    for (std::size_t type = 0; type < table.size(); ++type) {
+        if (isNamed[type] && mayBeMet[type]) {
+            types.push_back(static_cast<ObjectIndex>(type));
+        }
+    }
+    return types;
 }
 
 }  // namespace polyplan::plan

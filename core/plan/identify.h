@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "core/plan/document.h"
 
 /// What the player finds out of a thing that was not identified.
@@ -18,5 +20,9 @@ void becomeType(Stack& stack, ObjectIndex object, const ObjectTable& table, neth
 /// @param game that it is of
 void identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTable& table,
               nethack::Game game);
+
+/// The types that the plan has by their names, of those that may be met unidentified: whoever knows
+/// what they are knows them by sight. Sorted, each once.
+std::vector<ObjectIndex> typesNamedIn(const Document& plan, const ObjectTable& table);
 
 }  // namespace polyplan::plan

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "core/nethack/polypile/rules.h"
+#include "core/plan/identify.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
@@ -109,6 +110,26 @@ std::vector<AppearancesModel::Choice> AppearancesModel::choices(int row) const {
 
 int AppearancesModel::knownCount() const {
     return static_cast<int>(shown_.size());
+}
+
+std::vector<ObjectIndex> AppearancesModel::namedUnknown() const {
+    const ObjectTable* table = document_.catalogues().objects(game_);
+    std::vector<ObjectIndex> named = table == nullptr
+                                         ? std::vector<ObjectIndex>()
+                                         : plan::typesNamedIn(document_.plan(), *table);
+    std::erase_if(named, [this](ObjectIndex object) { return isKnownBySight(object); });
+    const std::size_t room = plan::limits::discoveries - discoveries_.size();
+    named.resize(std::min(named.size(), room));
+    return named;
+}
+
+void AppearancesModel::knowNamed() {
+    document_.edit(tr("Know by sight what the plan names"),
+                   [named = namedUnknown()](PlanDocument::Draft& draft) {
+                       std::vector<ObjectIndex>& known = draft.plan.discoveries;
+                       known.insert(known.end(), named.begin(), named.end());
+                       std::ranges::sort(known);
+                   });
 }
 
 void AppearancesModel::forgetAll() {

@@ -36,6 +36,10 @@ class AppearancesModel : public QAbstractTableModel {
     /// Those whose material may be known.
     int typeCount() const;
     int bySightCount() const { return static_cast<int>(discoveries_.size()); }
+    /// Types that the plan has by their names and that are not known by sight.
+    std::vector<ObjectIndex> namedUnknown() const;
+    /// Knows them by sight, as one undo step.
+    void knowNamed();
     /// Forgets all of it, as one undo step.
     void forgetAll();
 

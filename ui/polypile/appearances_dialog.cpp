@@ -101,6 +101,13 @@ AppearancesDialog::AppearancesDialog(PlanDocument& document, QWidget* parent)
     reset_->setAutoDefault(false);
     reset_->setToolTip(tr("Nothing is known any more. Undo brings it back."));
     connect(reset_, &QPushButton::clicked, model_, &AppearancesModel::forgetAll);
+    know_ = buttons->addButton(tr("&Know what the plan names"), QDialogButtonBox::ActionRole);
+    know_->setObjectName("knowNamed");
+    know_->setAutoDefault(false);
+    know_->setToolTip(
+        tr("What lies on a line or in the inventory by its name is known by sight "
+           "then, so that nothing unidentified is one of them."));
+    connect(know_, &QPushButton::clicked, model_, &AppearancesModel::knowNamed);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
     auto* layout = new QVBoxLayout(this);
@@ -203,6 +210,7 @@ void AppearancesDialog::showCount() {
                         .arg(model_->typeCount())
                         .arg(bySight == 1 ? tr("1 object") : tr("%1 objects").arg(bySight)));
     reset_->setEnabled(model_->knownCount() + bySight > 0);
+    know_->setEnabled(!model_->namedUnknown().empty());
 }
 
 }  // namespace polyplan::ui

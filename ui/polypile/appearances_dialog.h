@@ -34,6 +34,7 @@ class AppearancesDialog : public QDialog {
     QLineEdit* search_;
     QTableView* table_;
     QLabel* count_;
+    QPushButton* know_ = nullptr;
     QPushButton* reset_;
 };
 

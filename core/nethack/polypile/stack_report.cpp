@@ -257,6 +257,7 @@ class StackReporter : StackTeller {
                  .share = others,
                  .tone = Tone::Kept});
         }
+        sayWhatIsNamed(all);
         const auto magic = std::ranges::count_if(
             all, [this](const Identity& identity) { return line_.table[identity.object].magic; });
         if (magic > 0 && static_cast<std::size_t>(magic) < all.size()) {
@@ -273,6 +274,25 @@ class StackReporter : StackTeller {
                  .source = told::byChange,
                  .share = chance,
                  .tone = Tone::Kept});
+        }
+    }
+
+    /// What lies there by its name is not left out of what others may be unless it is known by
+    /// sight: a plan may name what its player has not found out.
+    void sayWhatIsNamed(const std::vector<Identity>& identities) {
+        std::string names;
+        for (const Identity& identity : identities) {
+            const bool isNamed = std::ranges::any_of(line_.piles, [&](const Pile& pile) {
+                return std::ranges::count(pile.stacks, identity.object, &Stack::object) > 0;
+            });
+            if (isNamed) {
+                names += (names.empty() ? "" : ", ") + nameOf(identity.object);
+            }
+        }
+        if (!names.empty()) {
+            report_.remarks.push_back({.group = told::identityGroup,
+                                       .text = "On the line by name, yet among what it may be: " +
+                                               names + ". Known by sight they are left out."});
         }
     }
 

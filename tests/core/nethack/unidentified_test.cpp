@@ -10,6 +10,7 @@
 #include "core/nethack/appearance.h"
 #include "core/nethack/identities.h"
 #include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/reversion.h"
 #include "core/nethack/polypile/simulator.h"
 #include "core/nethack/polypile/stack_odds.h"
@@ -296,6 +297,31 @@ TEST(Unidentified, KnownMaterialsNarrowWhatALookMayBe) {
     const double its = 45.0 / ofIron;
     const double others = 955.0 * (1.0 - 1.0 / ofIron) / (labels - 1.0);
     EXPECT_NEAR(chanceOf(ObjectClass::Wand, "iron", polymorph), its / (its + others), 1e-14);
+}
+
+TEST(Unidentified, WhatIsNamedBesideItIsToldOf) {
+    Situation situation = situationIn(Game::NetHack367);
+    const std::vector<Pile> piles = {
+        {.distance = 1, .stacks = {lookOf(Game::NetHack367, ObjectClass::Armor, "combat boots")}},
+        {.distance = 2,
+         .stacks = {polyplan::testing::stackOf(Game::NetHack367, "pair of elven boots"),
+                    polyplan::testing::stackOf(Game::NetHack367, "dagger")}}};
+    const auto remarks = [&] {
+        const LineAnswer answer = *evaluateLine(situation, piles, {});
+        return stackReport({.piles = piles,
+                            .answer = answer,
+                            .table = situation.table,
+                            .known = situation.known},
+                           0, 0)
+            .remarks;
+    };
+    const std::string text =
+        "On the line by name, yet among what it may be: pair of elven boots. Known by sight they "
+        "are left "
+        "out.";
+    EXPECT_EQ(std::ranges::count(remarks(), text, &Remark::text), 1);
+    situation.known.discovered = {objectOf(Game::NetHack367, "pair of elven boots")};
+    EXPECT_EQ(std::ranges::count(remarks(), text, &Remark::text), 0);
 }
 
 TEST(Unidentified, MaterialsThatLeaveNothingAreIgnored) {

@@ -77,6 +77,7 @@ class SettingsTest : public test::WindowFixture {
     void appearancesAreSearchedWheneverTheyAreOpened();
     void knownBySightIsABoxThatIsSeen();
     void discoveriesAreSetByHand();
+    void whatThePlanNamesIsKnownAtOnce();
     void knownAppearanceSettlesTheGolem();
 
   private:
@@ -615,6 +616,28 @@ void SettingsTest::discoveriesAreSetByHand() {
     QTest::mouseClick(child<QPushButton>("forgetAppearances"), Qt::LeftButton);
     QVERIFY(document().plan().discoveries.empty());
     QVERIFY(dialog->isVisible());
+}
+
+void SettingsTest::whatThePlanNamesIsKnownAtOnce() {
+    plan::Document plan = test::documentOf(
+        {{stack("pair of speed boots"), stack("dagger"), stack("wand of digging")}});
+    plan.inventory = {stack("potion of healing")};
+    open(plan);
+    AppearancesDialog* dialog = openAppearances();
+    auto* know = child<QPushButton>("knowNamed");
+    QVERIFY(know->isEnabled());
+    QTest::mouseClick(know, Qt::LeftButton);
+    const std::vector<ObjectIndex>& known = document().plan().discoveries;
+    QCOMPARE(known.size(), 3u);  // a dagger looks like nothing else
+    for (const char* name : {"pair of speed boots", "wand of digging", "potion of healing"}) {
+        QVERIFY2(std::ranges::binary_search(known, object(name)), name);
+    }
+    QVERIFY(!know->isEnabled());
+    QVERIFY(child<QLabel>("appearanceCount")->text().endsWith(", 3 objects known by sight"));
+    QVERIFY(dialog->isVisible());
+    document().undoStack().undo();
+    QVERIFY(document().plan().discoveries.empty());
+    QVERIFY(know->isEnabled());
 }
 
 void SettingsTest::knownAppearanceSettlesTheGolem() {
