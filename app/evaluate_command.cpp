@@ -10,8 +10,8 @@
 
 #include "app/evaluate_table.h"
 #include "app/load_plan.h"
+#include "app/option_checks.h"
 #include "app/progress.h"
-#include "app/whole_number.h"
 #include "core/json/fault_list.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/evaluate_series.h"
@@ -197,7 +197,7 @@ Command::Run addEvaluateOptions(CLI::App& command) {
     command
         .add_option("--method", options->method,
                     "exact or sampled; if left out, exact wherever that is possible")
-        ->check(CLI::IsMember({"exact", "sampled"}));
+        ->check(oneOf({"exact", "sampled"}));
     command.add_option("--samples", options->samples, "Samples of each sampled figure")
         ->capture_default_str()
         ->check(wholeNumber(1, mostSamples));

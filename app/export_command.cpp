@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "app/load_plan.h"
+#include "app/option_checks.h"
 #include "app/painting.h"
 #include "app/progress.h"
 #include "app/write_file.h"
@@ -181,10 +182,10 @@ Command::Run addExportOptions(CLI::App& command) {
                        "The strategy of this name; if left out, the first that has the page");
     command.add_option("--theme", options->theme, "light or dark")
         ->capture_default_str()
-        ->check(CLI::IsMember({"light", "dark"}));
+        ->check(oneOf({"light", "dark"}));
     command.add_option("--scale", options->scale, "How large, 1 is the natural size")
         ->capture_default_str()
-        ->check(CLI::Range(ui::leastScale, ui::mostScale));
+        ->check(number(ui::leastScale, ui::mostScale));
     command
         .add_option("--page", options->page,
                     "line: the piles; charts: goals and charts; engraving: how the text is "
@@ -192,7 +193,7 @@ Command::Run addExportOptions(CLI::App& command) {
                     "creature; comparison: all strategies side by side; all: one below the other, "
                     "in a PDF one after the other")
         ->capture_default_str()
-        ->check(CLI::IsMember(
+        ->check(oneOf(
             {"line", "charts", "engraving", "damage", "theft", "heartbeat", "comparison", "all"}));
     command.footer(
         std::string("PNG and SVG pictures carry the whole plan: they open like a plan file.\n") +

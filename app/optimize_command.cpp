@@ -11,9 +11,9 @@
 #include <variant>
 
 #include "app/load_plan.h"
+#include "app/option_checks.h"
 #include "app/progress.h"
 #include "app/report_table.h"
-#include "app/whole_number.h"
 #include "app/write_file.h"
 #include "core/json/fault_list.h"
 #include "core/json/json_writer.h"
@@ -227,7 +227,7 @@ Command::Run addOptimizeOptions(CLI::App& command) {
                     "all or any: the chance of the goals; expected: the mean number of wanted "
                     "things; loss: the fewest items lost")
         ->capture_default_str()
-        ->check(CLI::IsMember({"all", "any", "expected", "loss"}));
+        ->check(oneOf({"all", "any", "expected", "loss"}));
     command.add_option("--squares", options->squares, "Where piles may lie, such as 1-7");
     command.add_option("--seconds", options->seconds, "End after so many seconds at the latest")
         ->check(wholeNumber(1, mostSeconds));

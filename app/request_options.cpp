@@ -89,6 +89,12 @@ void put(Json& object, std::string_view name, Json value) {
     }
 }
 
+/// The option that stands for the place of a fault: "--wear.count" of "/wear/count".
+std::string optionOf(std::string pointer) {
+    std::ranges::replace(pointer, '/', '.');
+    return "--" + pointer.substr(std::min<std::size_t>(1, pointer.size()));
+}
+
 /// Removes what stands at such a place.
 void drop(Json& object, std::string_view name) {
     const std::string first(name.substr(0, name.find('.')));
@@ -213,8 +219,9 @@ std::string RequestOptions::originOf(const std::string& pointer) const {
 
 void RequestOptions::tell(const std::vector<Fault>& faults, Console& console) const {
     for (const Fault& fault : faults) {
-        console.err << originOf(fault.pointer) << ": ";
-        if (!fault.pointer.empty()) {
+        const std::string origin = originOf(fault.pointer);
+        console.err << origin << ": ";
+        if (!fault.pointer.empty() && origin != optionOf(fault.pointer)) {
             console.err << printable(fault.pointer) << ": ";
         }
         console.err << fault.message << '\n';

@@ -7,6 +7,9 @@
 
 namespace polyplan {
 
+/// Digits in groups of three: "1,000,000"
+std::string inGroups(std::string_view digits);
+
 /// A number as people read it: "1,000,000", "−20"
 std::string grouped(std::int64_t number);
 

@@ -125,6 +125,22 @@ TEST_F(CommandLine, WrongUsageIsTwo) {
     }
 }
 
+TEST_F(CommandLine, SaysWhatAnOptionTakes) {
+    const auto said = [&](const char* option, const char* value) {
+        return run({option == std::string("--scale") ? "export" : "evaluate", "a", option, value})
+            .err;
+    };
+    EXPECT_NE(said("--method", "guess").find("--method: guess is none of exact, sampled\n"),
+              std::string::npos)
+        << said("--method", "guess");
+    EXPECT_NE(said("--samples", "0").find("--samples: 0 is no whole number from 1 to 10,000,000\n"),
+              std::string::npos)
+        << said("--samples", "0");
+    EXPECT_NE(said("--scale", "9").find("--scale: 9 is no number from 0.25 to 8.0\n"),
+              std::string::npos)
+        << said("--scale", "9");
+}
+
 TEST_F(CommandLine, SaysWhatACommandTakesInPlaceOfAnUnknownOption) {
     const Outcome option = run({"validate", sound(), "--jsno"});
     EXPECT_EQ(option.status, wrongUsage);

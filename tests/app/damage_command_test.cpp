@@ -34,7 +34,7 @@ TEST(DamageCommand, TakesMembersAsOptionsWhichWin) {
              "40", "--player.class", "Priest", "--player.specialties", "Beguile,Holy Light",
              "--casts", "2", "--json"});
     EXPECT_EQ(outcome.err,
-              "--player.specialties: /player/specialties: \"Beguile\" counts, though the class "
+              "--player.specialties: \"Beguile\" counts, though the class "
               "Priest can't "
               "learn it; it is for Mage, Druid, Necromancer\n");
     const Json answer = Json::parse(outcome.out);
@@ -67,7 +67,7 @@ TEST(DamageCommand, ListsEveryTerrain) {
     };
     const std::string swamp = fault("swamp");
     EXPECT_TRUE(
-        swamp.starts_with("--terrain: /terrain: \"swamp\" is no terrain of Oangband 1.1.0; "
+        swamp.starts_with("--terrain: \"swamp\" is no terrain of Oangband 1.1.0; "
                           "nothing, floor, invisible trap, "))
         << swamp;
     EXPECT_TRUE(swamp.ends_with(", monster trap (dispel monsters), monster trap are allowed\n"))
@@ -86,7 +86,7 @@ TEST(DamageCommand, TakesWordsInAnyCase) {
     EXPECT_EQ(by("mage", "beguile").out, by("Mage", "Beguile").out);
     EXPECT_EQ(by("Paladin", "Holy Light").err, "");
     EXPECT_EQ(by("Warrior", "Holy Light").err,
-              "--player.specialties: /player/specialties: \"Holy Light\" counts, though the class "
+              "--player.specialties: \"Holy Light\" counts, though the class "
               "Warrior "
               "can't learn it; it is for Priest, Paladin\n");
     EXPECT_NE(by("mag", "").err.find("\"mag\" is none of Warrior, Mage"), std::string::npos);
@@ -209,9 +209,9 @@ TEST(DamageCommand, TellsWhatOfASourceHasNoEffect) {
         "has no effect, as a player makes the projection; the kind monster goes with it\n";
     const Outcome named = from({"--source.name", "Ancient red dragon"});
     EXPECT_EQ(named.status, done);
-    EXPECT_EQ(named.err, "--source.name: /source/name: " + why);
+    EXPECT_EQ(named.err, "--source.name: " + why);
     EXPECT_EQ(named.out, from({}).out);
-    EXPECT_EQ(from({"--source.id", "553"}).err, "--source.id: /source/id: " + why);
+    EXPECT_EQ(from({"--source.id", "553"}).err, "--source.id: " + why);
     EXPECT_EQ(from({"--source.kind", "monster", "--source.id", "553"}).err, "");
 }
 
@@ -224,16 +224,16 @@ TEST(DamageCommand, TellsWhatOfATargetHasNoEffect) {
         return outcome.err;
     };
     EXPECT_EQ(struck({"--monster.name", "Ogre"}),
-              "--monster.name: /monster/name: has no effect, as the id decides: 361 is "
+              "--monster.name: has no effect, as the id decides: 361 is "
               "\"Vampire\"\n");
     EXPECT_EQ(struck({"--monster.name", "vampire"}), "");
     EXPECT_EQ(struck({"--monster.hp_before", "500"}),
-              "--monster.hp_before: /monster/hp_before: is more than the 115 that \"Vampire\" has "
+              "--monster.hp_before: is more than the 115 that \"Vampire\" has "
               "unhurt, so it is taken to have 500 of 500; max_hp says what it has unhurt\n");
     EXPECT_EQ(struck({"--monster.hp_before", "500", "--monster.max_hp", "600"}), "");
     EXPECT_EQ(struck({"--monster.hp_before", "115"}), "");
     EXPECT_EQ(struck({"--affects", "bolt", "--distance_from_centre", "2", "--radius", "2"}),
-              "--distance_from_centre: /distance_from_centre: lowers the damage as that of a ball, "
+              "--distance_from_centre: lowers the damage as that of a ball, "
               "though a bolt strikes with all of it at any distance (spells1.c project())\n");
     EXPECT_EQ(struck({"--distance_from_centre", "2", "--radius", "2"}), "");
 }
@@ -256,7 +256,7 @@ TEST(DamageCommand, AsksWhichOfSeveralMonstersIsTheSource) {
     const Outcome several = from("Vampire");
     EXPECT_EQ(several.status, requestNotMet);
     EXPECT_EQ(several.err,
-              "--source.name: /source/name: \"Vampire\" is the name of 2 monsters; the id 361 "
+              "--source.name: \"Vampire\" is the name of 2 monsters; the id 361 "
               "(level 29) or 783 (level 42) is allowed\n");
     EXPECT_EQ(from("Ancient red dragon").status, done);
 }
@@ -265,7 +265,7 @@ TEST(DamageCommand, TakesNothingForAValueThatIsLeftEmpty) {
     const Outcome outcome =
         run({"damage", "--damage_type", "FIRE", "--damage=", "--monster.id", "361"});
     EXPECT_EQ(outcome.status, requestNotMet);
-    EXPECT_TRUE(outcome.err.starts_with("--damage: /damage: ")) << outcome.err;
+    EXPECT_TRUE(outcome.err.starts_with("--damage: ")) << outcome.err;
 }
 
 TEST(DamageCommand, NamesFaultsAndAnswersNothing) {
@@ -273,7 +273,7 @@ TEST(DamageCommand, NamesFaultsAndAnswersNothing) {
                                  "--monster.id", "361", "--json"});
     EXPECT_EQ(outcome.status, requestNotMet);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_NE(outcome.err.find("--damage: /damage: "), std::string::npos) << outcome.err;
+    EXPECT_NE(outcome.err.find("--damage: "), std::string::npos) << outcome.err;
     EXPECT_EQ(
         run({"damage", "-"}, R"({"damage_type": "FIRE", "damage": -1, "monster": {"id": 361}})")
             .status,

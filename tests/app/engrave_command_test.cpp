@@ -207,16 +207,16 @@ TEST(EngraveCommand, NamesFaultsByTheirPointer) {
     EXPECT_EQ(outcome.status, 1);
     EXPECT_EQ(outcome.out, "");
     EXPECT_EQ(outcome.err,
-              "--game: /game: \"powder\" is none of nethack-3.4.3, nethack-3.6.7, nethack-3.7, "
+              "--game: \"powder\" is none of nethack-3.4.3, nethack-3.6.7, nethack-3.7, "
               "slex\n"
-              "--stylus: /stylus: \"wand of fir\" is neither \"fingers\" nor an object of NetHack "
+              "--stylus: \"wand of fir\" is neither \"fingers\" nor an object of NetHack "
               "3.6.7; did you mean \"wand of fire\"?\n"
-              "--wear.count: /wear/count: 0 is no whole number from 1 to 1,000\n"
-              "--dexterity: /dexterity: \"x\" is no whole number from 3 to 25\n");
+              "--wear.count: 0 is no whole number from 1 to 1,000\n"
+              "--dexterity: \"x\" is no whole number from 3 to 25\n");
     EXPECT_EQ(engrave({"-"}, R"({"text": "x", "actin": "add"})").err,
               "standard input: /actin: is no member of an engraving request; did you mean "
               "\"action\"?\n");
-    EXPECT_EQ(engrave({}).err, "--text: /text: is missing, and is required\n");
+    EXPECT_EQ(engrave({}).err, "--text: is missing, and is required\n");
     EXPECT_EQ(engrave({"--colour", "red"}).status, 2);
 }
 
@@ -228,18 +228,17 @@ TEST(EngraveCommand, TakesArtifactsByTheirName) {
     EXPECT_NE(outcome("Magicbane").out.find("Magicbane writes like any athame."),
               std::string::npos);
     EXPECT_EQ(outcome("Magicbayne").err,
-              "--stylus: /stylus: \"Magicbayne\" is neither \"fingers\" nor an object of NetHack "
+              "--stylus: \"Magicbayne\" is neither \"fingers\" nor an object of NetHack "
               "3.6.7; did you mean \"Magicbane\"?\n");
 }
 
 TEST(EngraveCommand, ListsWhatAStylusMayBe) {
     EXPECT_EQ(engrave({"--text", "x", "--stylus", "finger"}).err,
-              "--stylus: /stylus: \"finger\" is neither \"fingers\" nor an object of NetHack "
+              "--stylus: \"finger\" is neither \"fingers\" nor an object of NetHack "
               "3.6.7; did you mean \"fingers\"?\n");
     const EngraveOutcome wand = engrave({"--text", "x", "--stylus", "wand"});
     EXPECT_EQ(wand.status, 1);
-    EXPECT_TRUE(wand.err.starts_with("--stylus: /stylus: may be wand of light, wand of "))
-        << wand.err;
+    EXPECT_TRUE(wand.err.starts_with("--stylus: may be wand of light, wand of ")) << wand.err;
     EXPECT_NE(wand.err.find(", wand of lightning\n"), std::string::npos) << wand.err;
     EXPECT_EQ(engrave({"--text", "x", "--stylus", "wand of fire"}).err, "");
 }
@@ -252,7 +251,7 @@ TEST(EngraveCommand, RefusesAnArtifactOfAnotherKind) {
     EXPECT_EQ(outcome("long sword").status, 0);
     EXPECT_EQ(outcome("dagger").status, 1);
     EXPECT_EQ(outcome("dagger").err,
-              "--stylus_state.artifact: /stylus_state/artifact: \"Fire Brand\" is no dagger; the "
+              "--stylus_state.artifact: \"Fire Brand\" is no dagger; the "
               "stylus \"long sword\" is allowed with it\n");
 }
 
@@ -264,50 +263,50 @@ TEST(EngraveCommand, TellsWhatHasNoEffect) {
         return outcome.err;
     };
     EXPECT_EQ(remarks({"--engraving_type", "BURN"}),
-              "--engraving_type: /engraving_type: has no effect on what is written, which goes by "
+              "--engraving_type: has no effect on what is written, which goes by "
               "the stylus; it is for a text that wears, with wear or events\n");
     EXPECT_EQ(remarks({"--engraving_type", "BURN", "--wear.count", "2"}), "");
     EXPECT_EQ(
         remarks({"--engraving_type", "BURN", "--wear.count", "2", "--wear.engraving_type", "DUST"}),
-        "--engraving_type: /engraving_type: has no effect beside that of wear\n");
+        "--engraving_type: has no effect beside that of wear\n");
     EXPECT_EQ(remarks({"--stylus_state.charges", "3"}),
-              "--stylus_state.charges: /stylus_state/charges: has no effect on \"fingers\"; it is "
+              "--stylus_state.charges: has no effect on \"fingers\"; it is "
               "for what has charges, such as a wand or a magic marker\n");
     EXPECT_EQ(remarks({"--stylus", "wand of fire", "--stylus_state.charges", "3",
                        "--stylus_state.identified", "--stylus_state.buc", "cursed"}),
               "");
     EXPECT_EQ(remarks({"--stylus", "wand of fire", "--stylus_state.enchantment", "2",
                        "--stylus_state.worn"}),
-              "--stylus_state.enchantment: /stylus_state/enchantment: has no effect on \"wand of "
+              "--stylus_state.enchantment: has no effect on \"wand of "
               "fire\"; it is for what can be enchanted, such as a weapon\n"
-              "--stylus_state.worn: /stylus_state/worn: has no effect on \"wand of fire\"; it is "
+              "--stylus_state.worn: has no effect on \"wand of fire\"; it is "
               "for what is worn\n");
     EXPECT_EQ(remarks({"--stylus", "steel ring", "--stylus_state.worn"}), "");
     EXPECT_EQ(remarks({"--stylus", "ruby ring", "--stylus_state.appearance", "granite"}),
-              "--stylus_state.appearance: /stylus_state/appearance: \"granite\" takes the place of "
+              "--stylus_state.appearance: \"granite\" takes the place of "
               "the look that \"ruby ring\" names\n");
     EXPECT_EQ(remarks({"--stylus", "ruby ring", "--stylus_state.appearance", "Ruby"}), "");
     EXPECT_EQ(remarks({"--stylus", "ring of hunger", "--stylus_state.appearance", "diamnd"}),
-              "--stylus_state.appearance: /stylus_state/appearance: \"diamnd\" is how no ring "
+              "--stylus_state.appearance: \"diamnd\" is how no ring "
               "looks, so that it is taken as not known; did you mean \"diamond\"?\n");
     EXPECT_EQ(remarks({"--stylus", "long sword", "--stylus_state.artifact", "fire brand", "--game",
                        "nethack-3.7"}),
               "");
     EXPECT_EQ(remarks({"--stylus", "long sword", "--stylus_state.artifact", "fire brand"}),
-              "--stylus_state.artifact: /stylus_state/artifact: \"fire brand\" has no effect; only "
+              "--stylus_state.artifact: \"fire brand\" has no effect; only "
               "\"Fire Brand\" has, in NetHack 3.7\n");
     EXPECT_EQ(remarks({"--stylus", "long sword", "--stylus_state.artifact", "Excalibur"}),
-              "--stylus_state.artifact: /stylus_state/artifact: \"Excalibur\" has no effect; only "
+              "--stylus_state.artifact: \"Excalibur\" has no effect; only "
               "\"Fire Brand\" has, in NetHack 3.7\n");
     EXPECT_EQ(remarks({"--wear.count", "2", "--stylus_state.buc", "cursed"}),
-              "--stylus_state.buc: /stylus_state/buc: has no effect where no stylus is named and a "
+              "--stylus_state.buc: has no effect where no stylus is named and a "
               "text wears\n");
     EXPECT_EQ(remarks({"--conditions", "blind,burned"}),
-              "--conditions: /conditions: \"burned\" has no effect in NetHack 3.6.7; it is for "
+              "--conditions: \"burned\" has no effect in NetHack 3.6.7; it is for "
               "SLASH'EM Extended\n");
     EXPECT_EQ(remarks({"--conditions", "burned", "--game", "slex"}), "");
     EXPECT_EQ(remarks({"--grave_undisturbed", "true"}),
-              "--grave_undisturbed: /grave_undisturbed: has no effect where there is no grave; it "
+              "--grave_undisturbed: has no effect where there is no grave; it "
               "is for the surface grave\n");
     EXPECT_EQ(engrave({"-"}, R"({"text": "x", "stylus_state": {"artifact": "Fire Brand"}})").err,
               "standard input: /stylus_state/artifact: has no effect on \"fingers\"; it is for a "

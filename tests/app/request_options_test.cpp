@@ -114,8 +114,7 @@ std::string told(std::vector<std::string> arguments, const std::vector<Fault>& f
 
 TEST(RequestOptions, NameTheOptionOfAFault) {
     const Fault level = {"/state/level", "0 is too few"};
-    EXPECT_EQ(told({"-", "--state.level", "0"}, {level}),
-              "--state.level: /state/level: 0 is too few\n");
+    EXPECT_EQ(told({"-", "--state.level", "0"}, {level}), "--state.level: 0 is too few\n");
     EXPECT_EQ(told({"-", "--conditions", "x,y"}, {{"/conditions/1", "is none"}}),
               "--conditions: /conditions/1: is none\n");
     EXPECT_EQ(told({"-", "--count", "1"}, {level}), "standard input: /state/level: 0 is too few\n");
@@ -130,7 +129,7 @@ TEST(RequestOptions, NameTheOptionsOfAFaultBesideTheRequest) {
 }
 
 TEST(RequestOptions, NameTheOptionThatIsMissingWhereTheyAreAllThereIs) {
-    EXPECT_EQ(told({}, {{"/text", "is missing"}}), "--text: /text: is missing\n");
+    EXPECT_EQ(told({}, {{"/text", "is missing"}}), "--text: is missing\n");
     EXPECT_EQ(told({}, {{"/state", "is missing"}}),
               "one of --state.level, --state.magical: /state: is missing\n");
     EXPECT_EQ(told({}, {{"/place", "is missing"}}), "--place.branch: /place: is missing\n");
