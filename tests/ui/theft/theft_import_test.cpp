@@ -37,6 +37,7 @@ class TheftImportTest : public TheftFixture {
     void firstThingsOfThePlanReplaceTheExample();
     void whatIsTakenOverIsChosenAndNamed();
     void stepsGoOnFromWhatIsLeftOut();
+    void oneQuestArtifactIsSupposedToBeOfTheRole();
     void lookalikeIsTakenForTheAmulet();
     void whatIsInAContainerComesIntoTheBag();
     void importIsOfferedWhereItIsShown();
@@ -92,6 +93,28 @@ void TheftImportTest::stepsGoOnFromWhatIsLeftOut() {
     QCOMPARE(request().monsterSpeed, std::optional(13));
     QTest::keyClick(speed, Qt::Key_Down);
     QCOMPARE(request().monsterSpeed, std::optional(12));
+}
+
+void TheftImportTest::oneQuestArtifactIsSupposedToBeOfTheRole() {
+    for (const nethack::Game game : {nethack::Game::NetHack343, nethack::Game::NetHack367}) {
+        plan::Document plan = test::smallPlan();
+        plan.game = game;
+        const ObjectTable& objects = *test::catalogues().objects(game);
+        for (const auto& [object, artifact] : {std::pair("crystal ball", "The Orb of Fate"),
+                                               std::pair("luckstone", "The Heart of Ahriman")}) {
+            plan::Stack& stack = plan.inventory.emplace_back();
+            stack.object = *objects.find(object);
+            stack.artifact = artifact;
+        }
+        document().reset(plan);
+        settle();
+        QTest::mouseClick(child<QToolButton>("takeThings"), Qt::LeftButton);
+        QTRY_VERIFY(window_->statusBar()->currentMessage().startsWith(
+            QStringLiteral("Taken over: The Orb of Fate, The Heart of Ahriman.")));
+        QCOMPARE(window_->statusBar()->currentMessage().contains(
+                     QStringLiteral("supposed to be your own role's")),
+                 game == nethack::Game::NetHack343);
+    }
 }
 
 void TheftImportTest::lookalikeIsTakenForTheAmulet() {

@@ -389,7 +389,17 @@ void TheftEditor::takeOver() {
                           "supposed to be it, the others imitations.")
                            .arg(lookalikes));
     } else if (isDone) {
-        Q_EMIT refused(tr("Taken over: %1.").arg(inWords(found)));
+        const bool isRoleSupposed =
+            !theft::rulesOf(game())->anyQuestArtifact &&
+            std::ranges::any_of(request().inventory, [](const theft::Thing& thing) {
+                return thing.kind == theft::Kind::QuestArtifact && !thing.own;
+            });
+        const QString taken = tr("Taken over: %1.").arg(inWords(found));
+        Q_EMIT refused(isRoleSupposed
+                           ? tr("%1 Of the quest artifacts one is supposed to be your own role's: "
+                                "its card says so, and its menu changes it.")
+                                 .arg(taken)
+                           : taken);
     }
 }
 
