@@ -1,11 +1,15 @@
 #include "ui/parts/typing_history.h"
 
 #include "ui/parts/plain_line.h"
+#include "ui/parts/plain_text.h"
 #include "ui/parts/text_line.h"
 
 namespace polyplan::ui {
 
 bool isOfTyping(HistoryStep step, QWidget* focused) {
+    if (const auto* text = qobject_cast<const PlainText*>(focused)) {
+        return step == HistoryStep::Undo && text->mayDrop();
+    }
     const QLineEdit* line = textLineOf(focused);
     if (const auto* plain = qobject_cast<const PlainLine*>(line)) {
         return step == HistoryStep::Undo && plain->mayDrop();
@@ -15,6 +19,10 @@ bool isOfTyping(HistoryStep step, QWidget* focused) {
 }
 
 void takeInTyping(HistoryStep step, QWidget& focused) {
+    if (auto* text = qobject_cast<PlainText*>(&focused)) {
+        text->drop();
+        return;
+    }
     QLineEdit* line = textLineOf(&focused);
     if (auto* plain = qobject_cast<PlainLine*>(line)) {
         plain->drop();

@@ -1,17 +1,20 @@
 #include "ui/shell/notes_panel.h"
 
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
-#include <algorithm>
+#include <optional>
 
+#include "core/calculator/json_values.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
+#include "ui/look/figures.h"
+#include "ui/look/ink.h"
 #include "ui/look/metrics.h"
 #include "ui/look/text.h"
+#include "ui/look/theme.h"
 #include "ui/parts/plain_line.h"
 #include "ui/parts/plain_text.h"
 #include "ui/parts/typing_steps.h"
@@ -24,11 +27,24 @@ constexpr int shownLines = 4;
 constexpr int shownLinesIfLow = 2;
 constexpr int leastLinesOfHigh = 50;  ///< of text in the window
 
-/// Where a text ceases to be other than it was: there the caret is after an undo or redo.
-int endOfChange(const QString& before, const QString& after) {
-    const auto differ =
-        std::mismatch(before.crbegin(), before.crend(), after.crbegin(), after.crend());
-    return static_cast<int>(differ.second.base() - after.cbegin());
+/// Why notes are not taken; empty: they are.
+QString faultOf(const QString& notes, const std::string& kept) {
+    const auto characters = [](const std::string& text) {
+        return static_cast<double>(characterCount(text));
+    };
+    const double count = characters(notes.toStdString());
+    constexpr auto most = static_cast<double>(plan::limits::noteCharacters);
+    if (count <= most) {
+        return {};
+    }
+    const QString fault =
+        NotesPanel::tr("✕ The notes have %1 characters, more than the %2 that are allowed.")
+            .arg(decimal(count), decimal(most));
+    return fault + u' ' +
+           (kept.empty() ? NotesPanel::tr("Until they are shorter the plan has none.")
+                         : NotesPanel::tr("Until they are shorter the plan keeps the %1 characters "
+                                          "that they had before.")
+                               .arg(decimal(characters(kept))));
 }
 
 }  // namespace
@@ -37,7 +53,8 @@ NotesPanel::NotesPanel(PlanDocument& document, QWidget* parent)
     : QWidget(parent),
       document_(document),
       title_(new PlainLine(this)),
-      notes_(new PlainText(this)) {
+      notes_(new PlainText(this)),
+      fault_(new QLabel(this)) {
     const Metrics metrics(font());
     setObjectName("notesPanel");
     title_->setObjectName("planTitle");
@@ -50,8 +67,11 @@ NotesPanel::NotesPanel(PlanDocument& document, QWidget* parent)
     notes_->setAccessibleName(tr("Notes of the strategy"));
     notes_->setPlaceholderText(tr("What is to be remembered of this strategy"));
     notes_->setTabChangesFocus(true);
-    notes_->setUndoRedoEnabled(false);
-    notes_->installEventFilter(this);
+    fault_->setObjectName("notesFault");
+    fault_->setAccessibleName(tr("Why the notes are not taken"));
+    fault_->setTextFormat(Qt::PlainText);
+    fault_->setWordWrap(true);
+    new Ink(*fault_, &Theme::error);
     new TypingSteps(*title_, document_);
     new TypingSteps(*notes_, document_);
     auto* label = new QLabel(tr("Title"), this);
@@ -72,12 +92,14 @@ NotesPanel::NotesPanel(PlanDocument& document, QWidget* parent)
     rows->setSpacing(metrics.step);
     rows->addLayout(head);
     rows->addWidget(notes_);
+    rows->addWidget(fault_);
     connect(close, &QToolButton::clicked, this, &NotesPanel::closed);
     connect(title_, &QLineEdit::textEdited, this, &NotesPanel::keepTitle);
     connect(title_, &QLineEdit::editingFinished, this, &NotesPanel::showBeginning);
     connect(notes_, &QPlainTextEdit::textChanged, this, &NotesPanel::keepNotes);
     connect(&document_, &PlanDocument::planChanged, this, &NotesPanel::follow);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &NotesPanel::follow);
+    connect(&document_, &PlanDocument::planReset, this, [this] { refused_.clear(); });
     follow();
 }
 
@@ -87,15 +109,31 @@ void NotesPanel::follow() {
         title_->setText(title);
         showBeginning();
     }
-    const QString notes = toQString(document_.strategy().notes);
-    if (notes_->toPlainText() != notes) {
-        const int after = endOfChange(notes_->toPlainText(), notes);
-        const QSignalBlocker quiet(notes_);
-        notes_->setPlainText(notes);
-        QTextCursor caret = notes_->textCursor();
-        caret.setPosition(after);
-        notes_->setTextCursor(caret);
+    showNotes();
+}
+
+void NotesPanel::showNotes() {
+    const plan::Strategy& strategy = document_.strategy();
+    const auto found = refused_.find(strategy.name);
+    const bool isRefused = found != refused_.end() && found->second.kept == strategy.notes;
+    const QString notes = isRefused ? found->second.typed : toQString(strategy.notes);
+    if (found != refused_.end() && !isRefused) {
+        refused_.erase(found);
     }
+    if (notes_->toPlainText() != notes) {
+        const QSignalBlocker quiet(notes_);
+        notes_->showText(notes);
+    }
+    showFault();
+}
+
+void NotesPanel::showFault() {
+    const std::string& kept = document_.strategy().notes;
+    const QString fault = faultOf(notes_->toPlainText(), kept);
+    notes_->setDropsTo(fault.isEmpty() ? std::nullopt : std::optional(toQString(kept)));
+    fault_->setText(fault);
+    fault_->setAccessibleDescription(fault);
+    fault_->setVisible(!fault.isEmpty());
 }
 
 void NotesPanel::showBeginning() {
@@ -123,29 +161,18 @@ void NotesPanel::keepTitle() {
 }
 
 void NotesPanel::keepNotes() {
-    const auto most = static_cast<qsizetype>(plan::limits::noteCharacters);
-    const QString text = notes_->toPlainText();
-    if (text.size() > most) {
-        const QSignalBlocker quiet(notes_);
-        notes_->setPlainText(text.left(most));
-        notes_->moveCursor(QTextCursor::End);
+    const plan::Strategy& strategy = document_.strategy();
+    const QString typed = notes_->toPlainText();
+    if (!faultOf(typed, strategy.notes).isEmpty()) {
+        refused_[strategy.name] = {.kept = strategy.notes, .typed = typed};
+    } else {
+        refused_.erase(strategy.name);
+        document_.edit(
+            tr("Change the notes"),
+            [&](PlanDocument::Draft& draft) { draft.strategy.notes = typed.toStdString(); },
+            QStringLiteral("notes"));
     }
-    document_.edit(
-        tr("Change the notes"),
-        [&](PlanDocument::Draft& draft) { draft.strategy.notes = text.left(most).toStdString(); },
-        QStringLiteral("notes"));
-}
-
-/// Undo and redo are the plan's: the field has no history of its own.
-bool NotesPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::ShortcutOverride) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
-            event->ignore();
-            return true;
-        }
-    }
-    return QWidget::eventFilter(watched, event);
+    showFault();
 }
 
 }  // namespace polyplan::ui

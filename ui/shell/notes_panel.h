@@ -1,15 +1,20 @@
 #pragma once
 
 #include <QWidget>
+#include <map>
+#include <string>
 
+class QLabel;
 class QLineEdit;
-class QPlainTextEdit;
 
 namespace polyplan::ui {
 
+class PlainText;
 class PlanDocument;
 
-/// The title of the plan and what its author has to say of the strategy that is shown.
+/// The title of the plan and what its author has to say of the strategy that is shown. Notes that
+/// are longer than a plan may have them stay as they were typed, with what is wrong, and the plan
+/// keeps those before until they are shorter.
 class NotesPanel : public QWidget {
     Q_OBJECT
 
@@ -25,11 +30,16 @@ class NotesPanel : public QWidget {
     /// The user wants it away.
     void closed();
 
-  protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
   private:
+    /// Notes that the plan does not take.
+    struct Refused {
+        std::string kept;  ///< by the plan in their place
+        QString typed;
+    };
+
     void follow();
+    void showNotes();
+    void showFault();
     /// Of the title, while nobody writes it.
     void showBeginning();
     void keepTitle();
@@ -37,7 +47,9 @@ class NotesPanel : public QWidget {
 
     PlanDocument& document_;
     QLineEdit* title_;
-    QPlainTextEdit* notes_;
+    PlainText* notes_;
+    QLabel* fault_;
+    std::map<std::string, Refused> refused_;  ///< by the strategy's name
 };
 
 }  // namespace polyplan::ui

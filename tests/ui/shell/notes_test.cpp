@@ -1,6 +1,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QTemporaryDir>
@@ -114,12 +115,59 @@ class NotesTest : public test::WindowFixture {
         QCOMPARE(title->text(), QString());
     }
 
-    void noMoreIsTakenThanAFileMayHave() {
+    void notesThatAreTooLongStayAndAreNotTaken() {
         key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
         const auto most = static_cast<qsizetype>(plan::limits::noteCharacters);
-        notes()->setPlainText(QString(most + 7, u'x'));
+        const auto* fault = child<QLabel>("notesFault");
+        QTest::keyClicks(notes(), "Zap.");
+        QVERIFY(!fault->isVisible());
+        const QString more(most + 3, u'x');
+        QApplication::clipboard()->setText(more);
+        QTest::keyClick(notes(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(notes()->toPlainText(), "Zap." + more);
+        QCOMPARE(document().strategy().notes, std::string("Zap."));
+        QTRY_VERIFY(fault->isVisible());
+        QCOMPARE(fault->text(),
+                 QStringLiteral("✕ The notes have 10,007 characters, more than the 10,000 that are "
+                                "allowed. Until they are shorter the plan keeps the 4 characters "
+                                "that they had before."));
+        document().edit("Elsewhere", [](PlanDocument::Draft& draft) { draft.plan.title = "T"; });
+        document().setStrategyIndex(1);
+        QCOMPARE(notes()->toPlainText(), QString("<b>as it was</b>"));
+        QVERIFY(!fault->isVisible());
+        document().setStrategyIndex(0);
+        QCOMPARE(notes()->toPlainText(), "Zap." + more);
+        QVERIFY(fault->isVisible());
+        notes()->moveCursor(QTextCursor::End);
+        for (int i = 0; i < 7; ++i) {
+            QVERIFY(fault->isVisible());
+            QTest::keyClick(notes(), Qt::Key_Backspace);
+        }
+        QVERIFY(!fault->isVisible());
         QCOMPARE(document().strategy().notes.size(), plan::limits::noteCharacters);
-        QCOMPARE(notes()->toPlainText().size(), most);
+    }
+
+    void undoDropsNotesThatAreTooLongFirst() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        QTest::keyClicks(notes(), "Zap.");
+        QApplication::clipboard()->setText(
+            QString(static_cast<qsizetype>(plan::limits::noteCharacters), u'x'));
+        QTest::keyClick(notes(), Qt::Key_V, Qt::ControlModifier);
+        QVERIFY(child<QLabel>("notesFault")->isVisible());
+        QTest::keyClick(notes(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(notes()->toPlainText(), QString("Zap."));
+        QVERIFY(!child<QLabel>("notesFault")->isVisible());
+        QCOMPARE(document().strategy().notes, std::string("Zap."));
+        QTest::keyClick(notes(), Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(document().strategy().notes, std::string());
+    }
+
+    void asManyCharactersAreTakenAsAFileMayHave() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        const auto most = static_cast<qsizetype>(plan::limits::noteCharacters);
+        notes()->setPlainText(QStringLiteral("😀").repeated(most));  // two units each
+        QCOMPARE(document().strategy().notes, notes()->toPlainText().toStdString());
+        QVERIFY(!child<QLabel>("notesFault")->isVisible());
     }
 
     void aTemplateTellsWhatItIs() {
