@@ -176,6 +176,7 @@ QWidget* StylusTablePanel::buildHeader() {
         Ranking::Lasts);
     auto* copy = new CopyButton(*table_, header);
     copy->setObjectName("copyStyluses");
+    copy->takeKeysOf(*table_);
     layout->addWidget(copy);
     return header;
 }

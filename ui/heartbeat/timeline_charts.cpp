@@ -99,6 +99,7 @@ QWidget* TimelineCharts::buildEvents(QWidget* parent) {
     breakTexts(*eventsTable_, 0);
     sayWhenEmpty(*eventsTable_, tr("Nothing happens in these heartbeats."), "noEvents");
     auto* copy = new CopyButton(*eventsTable_, panels);
+    copy->takeKeysOf(*eventsTable_);
     QSplitter& row = panels->startRow();
     panels->add(titled(title, eventsTable_, toolTip, panels, copy), title, {45 * metrics.em, 0});
     eventsShown_ = new QLabel(panels);

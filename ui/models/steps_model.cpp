@@ -20,6 +20,17 @@ int StepsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(steps_.size());
 }
 
+int StepsModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant StepsModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+        return {};
+    }
+    return section == Text ? tr("Step") : tr("Value");
+}
+
 QVariant StepsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || !checkIndex(index)) {
         return {};
@@ -30,7 +41,9 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
     const QString detail = details.join(QStringLiteral(" · "));
     switch (role) {
         case Qt::DisplayRole:
-            return QStringLiteral("%1. %2").arg(index.row() + 1).arg(toQString(step.text));
+            return index.column() == Value
+                       ? stepValueText(step.value)
+                       : QStringLiteral("%1. %2").arg(index.row() + 1).arg(toQString(step.text));
         case Qt::ToolTipRole:
             return detail;
         case Qt::AccessibleTextRole:

@@ -11,6 +11,29 @@
 
 namespace polyplan::ui {
 
+QMenu* copyMenu(const std::function<void(bool asMarkdown)>& copy, QWidget* parent) {
+    auto* menu = new QMenu(parent);
+    menu->addAction(CopyButton::tr("As &CSV"), menu, [copy] { copy(false); });
+    menu->addAction(CopyButton::tr("As &Markdown"), menu, [copy] { copy(true); });
+    return menu;
+}
+
+void giveCopyKeys(QWidget& view, const QMenu& menu) {
+    const auto take = [&view](QAction* entry, const QString& text, const QKeySequence& key) {
+        auto* action = new QAction(text, &view);
+        QObject::connect(action, &QAction::triggered, entry, &QAction::trigger);
+        view.addAction(action);
+        for (QAction* each : {entry, action}) {
+            each->setShortcut(key);
+            each->setShortcutContext(Qt::WidgetShortcut);
+        }
+    };
+    const QList<QAction*> entries = menu.actions();
+    take(entries.front(), CopyButton::tr("Copy as &CSV"), QKeySequence::Copy);
+    take(entries.back(), CopyButton::tr("Copy as Mar&kdown"),
+         QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+}
+
 CopyButton::CopyButton(const QTableView& table, QWidget* parent)
     : QToolButton(parent), table_(table) {
     setText(tr("Copy"));
@@ -18,25 +41,7 @@ CopyButton::CopyButton(const QTableView& table, QWidget* parent)
     setToolTip(
         tr("Copies the whole table in the order shown: as CSV, which has the bare numbers, or as "
            "Markdown."));
-    auto* menu = new QMenu(this);
-    menu->addAction(tr("As &CSV"), this, [this] { copy(false); });
-    menu->addAction(tr("As &Markdown"), this, [this] { copy(true); });
-    giveMenu(*this, *menu);
-}
-
-void CopyButton::takeKeysOf(QTableView& table) {
-    const auto take = [this, &table](QAction* entry, const QString& text, const QKeySequence& key) {
-        auto* action = new QAction(text, this);
-        connect(action, &QAction::triggered, entry, &QAction::trigger);
-        table.addAction(action);
-        for (QAction* each : {entry, action}) {
-            each->setShortcut(key);
-            each->setShortcutContext(Qt::WidgetShortcut);
-        }
-    };
-    const QList<QAction*> entries = menu()->actions();
-    take(entries.front(), tr("Copy as &CSV"), QKeySequence::Copy);
-    take(entries.back(), tr("Copy as Mar&kdown"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
+    giveMenu(*this, *copyMenu([this](bool asMarkdown) { copy(asMarkdown); }, this));
 }
 
 void CopyButton::copy(bool asMarkdownTable) {

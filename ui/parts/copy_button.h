@@ -3,9 +3,16 @@
 #include <QToolButton>
 #include <functional>
 
+class QMenu;
 class QTableView;
 
 namespace polyplan::ui {
+
+/// A menu of two entries that copy, as CSV or as Markdown.
+QMenu* copyMenu(const std::function<void(bool asMarkdown)>& copy, QWidget* parent);
+/// Lets Ctrl+C and Ctrl+Shift+C in a view do what such a menu does. Behind the view's other actions
+/// stand two for its context menu.
+void giveCopyKeys(QWidget& view, const QMenu& menu);
 
 /// Copies a whole table in the order shown, as CSV or as Markdown, with what is put away for want
 /// of room.
@@ -17,9 +24,8 @@ class CopyButton : public QToolButton {
 
     /// What is said below a copied Markdown table, where it is not empty.
     void setRemark(std::function<QString()> remark) { remark_ = std::move(remark); }
-    /// Lets Ctrl+C and Ctrl+Shift+C in the table do what the menu does. Behind the table's other
-    /// actions stand two for its context menu.
-    void takeKeysOf(QTableView& table);
+    /// Lets the table copy by keys too.
+    void takeKeysOf(QTableView& table) { giveCopyKeys(table, *menu()); }
 
   private:
     void copy(bool asMarkdownTable);

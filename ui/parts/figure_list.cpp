@@ -5,9 +5,9 @@
 #include <QMenu>
 #include <QToolButton>
 
-#include "ui/models/report_model.h"
 #include "ui/models/table_text.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/copy_button.h"
 #include "ui/parts/report_delegate.h"
 
 namespace polyplan::ui {
@@ -15,11 +15,20 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int leastLines = 4;
+const std::vector<int> copiedColumns = {0, 1};
 
 }  // namespace
 
-FigureList::FigureList(QAbstractItemModel* model, QWidget* parent) : QListView(parent) {
+FigureList::FigureList(QAbstractItemModel* model, QWidget* parent)
+    : QListView(parent),
+      copies_(copyMenu(
+          [model](bool asMarkdownTable) {
+              QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(*model, copiedColumns)
+                                                                 : asCsv(*model, copiedColumns));
+          },
+          this)) {
     setModel(model);
+    giveCopyKeys(*this, *copies_);
     setItemDelegate(new ReportDelegate(this));
     setResizeMode(QListView::Adjust);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -44,15 +53,7 @@ QToolButton* FigureList::makeCopyButton(QWidget* parent) {
     button->setText(tr("Copy"));
     button->setAccessibleName(tr("Copy the figures"));
     button->setToolTip(tr("Copies all figures as CSV or Markdown."));
-    auto* menu = new QMenu(button);
-    const std::vector<int> columns = {ReportModel::Label, ReportModel::Value};
-    menu->addAction(tr("As &CSV"), this, [this, columns] {
-        QApplication::clipboard()->setText(asCsv(*model(), columns));
-    });
-    menu->addAction(tr("As &Markdown"), this, [this, columns] {
-        QApplication::clipboard()->setText(asMarkdown(*model(), columns));
-    });
-    giveMenu(*button, *menu);
+    giveMenu(*button, *copies_);
     return button;
 }
 

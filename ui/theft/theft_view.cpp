@@ -189,6 +189,7 @@ QWidget* TheftView::buildTable(QWidget* parent) {
     new WrappedRows(*table, 10, 14);
     auto* copy = new CopyButton(*table, parent);
     copy->setObjectName("copyTheftItems");
+    copy->takeKeysOf(*table);
     return titled(title, table, toolTip, parent, copy);
 }
 

@@ -204,7 +204,7 @@ void DamageModelsTest::stepsTellProbabilitiesAsElsewhere() {
     steps.show(service_->report().steps);
     QStringList values;
     for (int row = 0; row < steps.rowCount(); ++row) {
-        values << steps.index(row).data(ReportModel::ValueRole).toString();
+        values << steps.index(row, StepsModel::Text).data(ReportModel::ValueRole).toString();
     }
     QVERIFY(values.contains(QStringLiteral("< 0.01 %")));
 }

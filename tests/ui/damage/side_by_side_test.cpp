@@ -10,6 +10,7 @@
 #include <algorithm>
 
 #include "tests/ui/damage/damage_window.h"
+#include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/damage/type_combo.h"
@@ -17,6 +18,7 @@
 #include "ui/look/figures.h"
 #include "ui/models/damage/monsters_model.h"
 #include "ui/models/damage/types_model.h"
+#include "ui/models/report_model.h"
 #include "ui/models/report_table_model.h"
 #include "ui/shell/theme_choice.h"
 
@@ -154,6 +156,35 @@ class SideBySideTest : public test::DamageFixture {
             QCOMPARE(QApplication::clipboard()->text().count(QStringLiteral("\r\n")),
                      1 + shown->model()->rowCount());
         }
+    }
+
+    void figuresAndStepsAreCopiedByTheSameKeys() {
+        auto* figures = on_.child<QListView>("damageFigures");
+        figures->setFocus();
+        figures->setCurrentIndex(figures->model()->index(1, 0));
+        on_.press(Qt::Key_C, Qt::ControlModifier);
+        const auto copied = [] { return QApplication::clipboard()->text(); };
+        const QString byKeys = copied();
+        QVERIFY2(byKeys.startsWith("Figure,Value\r\n"), qPrintable(byKeys));
+        auto* button = on_.child<QToolButton>("copy damageFigures");
+        QVERIFY(test::pickFromMenu(*button, "As CSV"));
+        QCOMPARE(copied(), byKeys);
+        figures->setFocus();
+        on_.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(copied().startsWith("| Figure | Value |"));
+
+        auto* steps = on_.child<QListView>("steps");
+        steps->setFocus();
+        on_.press(Qt::Key_C, Qt::ControlModifier);
+        const QStringList lines = copied().split("\r\n", Qt::SkipEmptyParts);
+        QCOMPARE(lines.size(), 1 + steps->model()->rowCount());
+        QCOMPARE(lines[0], QString("Step,Value"));
+        const QModelIndex first = steps->model()->index(0, 0);
+        const QString value = first.data(ReportModel::ValueRole).toString();
+        QVERIFY(!value.isEmpty());
+        QVERIFY2(lines[1].contains(value), qPrintable(lines[1]));
+        on_.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY2(copied().contains(" | " + value + " |"), qPrintable(copied()));
     }
 
     void isDimmedWhileOutOfDate() {

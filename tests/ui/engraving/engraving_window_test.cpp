@@ -20,6 +20,7 @@
 #include <QTreeView>
 #include <QWindow>
 #include <algorithm>
+#include <tuple>
 
 #include "tests/ui/engraving/engraving_window.h"
 #include "tests/ui/support/menu.h"
@@ -65,6 +66,7 @@ class EngravingWindowTest : public test::EngravingFixture {
     void addsToWhatStandsThere();
     void tableSortsAndPicks();
     void tableIsCopied();
+    void tablesAreCopiedByKeys();
     void putsTheTextOnAPile();
     void followsTheStrategy();
     void gameWithoutRulesSaysSo();
@@ -443,6 +445,26 @@ void EngravingWindowTest::tableIsCopied() {
     QCOMPARE(percent(right), shown);
     QVERIFY(test::pickFromMenu(*copy, "As Markdown"));
     QVERIFY(QApplication::clipboard()->text().startsWith("| Stylus | Writes |"));
+}
+
+void EngravingWindowTest::tablesAreCopiedByKeys() {
+    writeElbereth();
+    const std::tuple<const char*, const char*, QString> views[] = {
+        {"stylusTable", "copyStyluses", "Stylus"},
+        {"engravingFigures", "copyEngravingFigures", "Figure"}};
+    for (const auto& [name, button, first] : views) {
+        QVERIFY(test::pickFromMenu(*child<QToolButton>(button), "As CSV"));
+        const QString csv = QApplication::clipboard()->text();
+        QVERIFY2(csv.startsWith(first + u','), qPrintable(csv));
+        auto* view = child<QAbstractItemView>(name);
+        view->setFocus();
+        view->setCurrentIndex(view->model()->index(0, 0));
+        QApplication::clipboard()->clear();
+        QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QApplication::clipboard()->text(), csv);
+        QTest::keyClick(view, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(QApplication::clipboard()->text().startsWith("| " + first + " | "));
+    }
 }
 
 void EngravingWindowTest::putsTheTextOnAPile() {
