@@ -396,12 +396,12 @@ void MainWindow::dropEvent(QDropEvent* event) {
     });
 }
 
-void MainWindow::take(const QString& path) {
+bool MainWindow::take(const QString& path) {
     if (const auto inside = gameTextInstead(path)) {
         polypile_->importText(*inside);
-    } else {
-        file_->open(path);
+        return true;
     }
+    return file_->open(path);
 }
 
 }  // namespace polyplan::ui

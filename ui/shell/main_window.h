@@ -32,7 +32,7 @@ class MainWindow : public QMainWindow {
     HelpCommands& help() { return *help_; }
 
     /// Opens a plan, or offers to take over what a text of the game says.
-    void take(const QString& path);
+    bool take(const QString& path);
     /// Shows again what was left behind, where its window was.
     void restore(const RecoveredPlan& recovered);
     /// Shows the perspective in which the last window was closed.

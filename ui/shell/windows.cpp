@@ -60,8 +60,12 @@ Windows::~Windows() {
 MainWindow& Windows::add() {
     auto* window = new MainWindow(catalogues_);
     window->setAttribute(Qt::WA_DeleteOnClose);
-    QObject::connect(window, &MainWindow::windowWanted, window,
-                     [this](const QString& path) { addFor(path).take(path); });
+    QObject::connect(window, &MainWindow::windowWanted, window, [this](const QString& path) {
+        MainWindow& another = addFor(path);
+        if (!another.take(path)) {
+            another.close();
+        }
+    });
     QObject::connect(window, &MainWindow::quitWanted, window, [this] { quit(); });
     windows_.emplace_back(window);
     return *window;
@@ -123,13 +127,19 @@ void Windows::recover() {
 }
 
 void Windows::start(const QStringList& files) {
+    MainWindow* unused = nullptr;  // of a file that was not opened
     for (const QString& file : files) {
         if (MainWindow* window = windowOf(file)) {
             window->raise();
             window->activateWindow();
-        } else {
-            addFor(file).file().open(file);
+            continue;
         }
+        MainWindow* window = unused != nullptr ? unused : &addFor(file);
+        unused = window->file().open(file) ? nullptr : window;
+    }
+    std::erase(windows_, nullptr);
+    if (unused != nullptr && windows_.size() > 1) {
+        unused->close();
     }
     if (!isEmpty()) {
         return;

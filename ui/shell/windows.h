@@ -23,7 +23,8 @@ class Windows {
     /// Offers what was left unsaved when the program ended the last time; a window for each plan
     /// that is wanted back. What is not decided is offered again at the next start.
     void recover();
-    /// A window for each file that has none yet. Without files, one with the plan of the last time
+    /// A window for each file that has none yet and can be opened. Where none can there is one with
+    /// a blank plan, if there is no window yet. Without files, one with the plan of the last time
     /// if there is no window yet: with a template, and the tour, for who is new.
     void start(const QStringList& files);
 

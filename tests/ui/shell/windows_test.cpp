@@ -2,10 +2,12 @@
 
 #include <QApplication>
 #include <QDateTime>
+#include <QDialog>
 #include <QDir>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileInfo>
+#include <QLabel>
 #include <QMimeData>
 #include <QRegularExpression>
 #include <QScreen>
@@ -68,6 +70,18 @@ class WindowsTest : public QObject {
         }
         found.sort();
         return found;
+    }
+    /// Closes what says why a file can't be opened, after noting down what.
+    static std::unique_ptr<QTimer> closeFaults(QStringList& told) {
+        auto timer = std::make_unique<QTimer>();
+        connect(timer.get(), &QTimer::timeout, timer.get(), [&told] {
+            if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
+                told.append(dialog->findChild<QLabel*>()->text());
+                QTest::keyClick(dialog, Qt::Key_Escape);
+            }
+        });
+        timer->start(20);
+        return timer;
     }
     static void drop(MainWindow& window, const QStringList& files) {
         QMimeData mime;
@@ -133,6 +147,44 @@ class WindowsTest : public QObject {
         QCOMPARE(titles(), QStringList({"one[*]", "two[*]"}));
     }
 
+    void filesThatCannotBeOpenedLeaveNoWindow_data() {
+        QTest::addColumn<QStringList>("files");
+        QTest::addColumn<QStringList>("titles");
+        QTest::newRow("before a good one")
+            << QStringList{"bad", "worse", "one.polyplan"} << QStringList{"one[*]"};
+        QTest::newRow("between good ones") << QStringList{"one.polyplan", "bad", "two.polyplan"}
+                                           << QStringList{"one[*]", "two[*]"};
+        QTest::newRow("behind a good one")
+            << QStringList{"one.polyplan", "bad", "worse"} << QStringList{"one[*]"};
+        QTest::newRow("alone") << QStringList{"bad", "worse"} << QStringList{"Blank[*]"};
+        QTest::newRow("one that is open")
+            << QStringList{"one.polyplan", "bad", "one.polyplan"} << QStringList{"one[*]"};
+    }
+
+    void filesThatCannotBeOpenedLeaveNoWindow() {
+        QFETCH(const QStringList, files);
+        QStringList paths;
+        QStringList bad;
+        for (const QString& file : files) {
+            paths.append(folder_->filePath(file));
+            if (!file.endsWith(".polyplan")) {
+                bad.append(file);
+                QFile empty(paths.back());
+                QVERIFY(empty.open(QIODevice::WriteOnly));
+            }
+        }
+        QStringList told;
+        const auto faults = closeFaults(told);
+        windows_->start(paths);
+        QCOMPARE(told.size(), bad.size());
+        for (qsizetype i = 0; i < bad.size(); ++i) {
+            QVERIFY2(told[i].contains(bad[i]), qPrintable(told[i]));
+        }
+        QTEST(titles(), "titles");
+        QTest::qWait(50);
+        QTEST(titles(), "titles");
+    }
+
     void oneIsClosedAloneOrAllByQuitting() {
         windows_->start({path("one.polyplan"), path("two.polyplan"), path("three.polyplan")});
         press("two[*]", Qt::Key_W);
@@ -194,6 +246,13 @@ class WindowsTest : public QObject {
         QCOMPARE(shown().size(), 1);
         drop(*shown().front(),
              {path("one.polyplan"), path("two.polyplan"), path("three.polyplan")});
+        QTRY_COMPARE(titles(), QStringList({"one[*]", "three[*]", "two[*]"}));
+        QFile empty(path("empty"));
+        QVERIFY(empty.open(QIODevice::WriteOnly));
+        QStringList told;
+        const auto faults = closeFaults(told);
+        drop(*windowOf("one[*]"), {path("one.polyplan"), path("empty")});
+        QTRY_COMPARE(told.size(), 1);
         QTRY_COMPARE(titles(), QStringList({"one[*]", "three[*]", "two[*]"}));
     }
 
