@@ -1,6 +1,8 @@
 #include "core/plan/json.h"
 
 #include <sstream>
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "core/json/json_tree.h"
@@ -32,6 +34,19 @@ TableSet tablesFor(const Json& tree, const Catalogues& catalogues) {
     return isKnown ? tablesOf(catalogues) : withoutNames;
 }
 
+/// Why a text can't be a plan, told before it is taken for JSON; empty where it may be one. An
+/// array is JSON too and is told by what it is.
+std::string noPlanBeginsSo(std::string_view text) {
+    constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF";
+    const std::size_t mark = text.starts_with(byteOrderMark) ? byteOrderMark.size() : 0;
+    const std::size_t first = text.find_first_not_of(" \t\r\n", mark);
+    if (first == std::string_view::npos) {
+        return "the file is empty";
+    }
+    const bool mayBeOne = text[first] == '{' || text[first] == '[';
+    return mayBeOne ? "" : "this is no Polyplan plan: it does not begin with \"{\"";
+}
+
 /// Reads a text of ours; of one of a later version, which may have other rules, only the faults of
 /// its head count.
 template <typename Described>
@@ -52,6 +67,10 @@ std::vector<Fault> readTree(const Json& tree, Described& object, const TableSet&
 
 ReadResult readDocument(std::string_view json, const Catalogues& catalogues, FaultList* unknown) {
     FaultList faults;
+    if (std::string why = noPlanBeginsSo(json); !why.empty()) {
+        faults.add("", std::move(why));
+        return faults.take();
+    }
     const std::optional<Json> tree = parseJson(json, faults);
     if (!tree) {
         return faults.take();

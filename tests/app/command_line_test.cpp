@@ -219,6 +219,14 @@ TEST_F(CommandLine, FaultsOfSyntaxNameTheirPlace) {
         << run({"validate", broken}).err;
 }
 
+TEST_F(CommandLine, WhatIsNoPlanAtAllIsSaidInPlainWords) {
+    const std::string empty = file("empty.polyplan", "");
+    EXPECT_EQ(run({"validate", empty}).err, empty + ": the file is empty\n");
+    const std::string other = file("other.polyplan", "PK\x03\x04");
+    EXPECT_EQ(run({"validate", other}).err,
+              other + ": this is no Polyplan plan: it does not begin with \"{\"\n");
+}
+
 TEST_F(CommandLine, APictureWithThePlanInsideWillDo) {
     QImage image(8, 8, QImage::Format_RGB32);
     image.fill(0);

@@ -410,11 +410,20 @@ TEST(Faults, OfMembersThatAreNotKnownAreCountedBeyondAThousand) {
     EXPECT_EQ(unknown.take("members").back(), (Fault{"", "and 500 more members"}));
 }
 
+TEST(Faults, OfWhatIsNoPlanAtAll) {
+    for (const std::string empty : {"", " \r\n\t\n", "\xEF\xBB\xBF"}) {
+        EXPECT_EQ(linesOf(empty), ": the file is empty\n");
+    }
+    for (const std::string other : {"\nDear Rodney, I have it",
+                                    "\x7F"
+                                    "ELF",
+                                    "\xDE\xAD", "7"}) {
+        EXPECT_EQ(linesOf(other), ": this is no Polyplan plan: it does not begin with \"{\"\n");
+    }
+    EXPECT_NE(linesOf("\xEF\xBB\xBF{}").substr(0, 10), ": this is ");
+}
+
 TEST(Faults, OfTextThatIsNoJson) {
-    EXPECT_EQ(
-        linesOf(""),
-        ": line 1, column 1: no valid JSON: syntax error while parsing value - unexpected end "
-        "of input; expected '[', '{', or a literal\n");
     EXPECT_EQ(linesOf("{\n \"format\": polyplan}").substr(0, 39),
               ": line 2, column 12: no valid JSON: syn");
     EXPECT_EQ(linesOf("[]"), ": an array is no object\n");
