@@ -34,4 +34,20 @@ std::string words(What what, std::optional<Intrinsic> intrinsic) {
     return result;
 }
 
+std::optional<What> nameOfAttack(SquareAttack attack) {
+    switch (attack) {
+        case SquareAttack::LavaBurn:
+            return What::Lava;
+        case SquareAttack::ForestFire:
+            return What::ForestFire;
+        case SquareAttack::AcidPool:
+            return What::Acid;
+        case SquareAttack::Asphyxiate:
+            return What::Space;
+        case SquareAttack::None:
+            break;
+    }
+    return std::nullopt;
+}
+
 }  // namespace polyplan::powder

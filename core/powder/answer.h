@@ -10,6 +10,7 @@
 #include "core/powder/intrinsic.h"
 #include "core/powder/noise.h"
 #include "core/powder/speed.h"
+#include "core/powder/terrain.h"
 #include "core/probability/estimate.h"
 #include "core/probability/method.h"
 
@@ -87,6 +88,9 @@ enum class What : std::uint8_t {
 std::string text(What what, std::optional<Intrinsic> intrinsic);
 /// "cured: turning to stone": as people read it.
 std::string words(What what, std::optional<Intrinsic> intrinsic);
+
+/// What it is called that a kind of square does to who stands on it; nothing where it does nothing.
+std::optional<What> nameOfAttack(SquareAttack attack);
 
 struct Event {
     int step{};  ///< 1 to 36, see steps.h

@@ -13,22 +13,6 @@ constexpr int squareStep = 29;
 constexpr int aflameStep = 30;
 constexpr GameDice lavaFlames = {.count = 1, .sides = 4, .bonus = 2};
 
-std::optional<What> nameOfAttack(SquareAttack attack) {
-    switch (attack) {
-        case SquareAttack::LavaBurn:
-            return What::Lava;
-        case SquareAttack::ForestFire:
-            return What::ForestFire;
-        case SquareAttack::AcidPool:
-            return What::Acid;
-        case SquareAttack::Asphyxiate:
-            return What::Space;
-        case SquareAttack::None:
-            break;
-    }
-    return std::nullopt;
-}
-
 /// Whether the square attacks a creature at all.
 bool isAttacked(const Scene& scene, Intrinsics intrinsics) {
     switch (scene.terrain().attack) {

@@ -78,7 +78,7 @@ class HeartbeatReporter {
         addSpeed();
         addRemarks();
         addSeriesTo(report_, scene_, answer_.timeline, prefix_);
-        addEventsTo(report_, answer_.timeline, prefix_);
+        addEventsTo(report_, scene_, answer_.timeline, prefix_);
         report_.tables.push_back(
             hearingTable(answer_.ownNoise, prefix_, runsOut(Intrinsic::Noisy)));
         report_.tables.push_back(noiseMakersTable(scene_.heard(), prefix_));

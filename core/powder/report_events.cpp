@@ -14,15 +14,22 @@
 namespace polyplan::powder {
 namespace {
 
-/// As people read it; what may come of several steps is told with the step.
-std::string eventWords(int step, What what, std::optional<Intrinsic> intrinsic) {
+/// What a step does it by: the square by what it is, other steps by their titles.
+std::string causeOf(int step, const Scene& scene) {
+    constexpr int squareStep = 29;
+    if (const auto attack = nameOfAttack(scene.terrain().attack); attack && step == squareStep) {
+        return words(*attack, std::nullopt);
+    }
+    return std::string(heartbeatSteps()[static_cast<std::size_t>(step - 1)].title);
+}
+
+/// As people read it; what may come of several steps is told with what does it.
+std::string eventWords(int step, What what, std::optional<Intrinsic> intrinsic,
+                       const Scene& scene) {
     const std::string event = words(what, intrinsic);
     const bool isOfSeveral = what == What::WokenByDamage || what == What::Inflicted ||
                              what == What::LifeSaved || what == What::Dies;
-    return isOfSeveral
-               ? event + " (" +
-                     std::string(heartbeatSteps()[static_cast<std::size_t>(step - 1)].title) + ')'
-               : event;
+    return isOfSeveral ? event + " (" + causeOf(step, scene) + ')' : event;
 }
 
 /// "20:heals": what the ids of an event's series end in.
@@ -74,7 +81,8 @@ Series heartbeatCurve(std::string id, std::string label, Unit unit) {
             .points = {}};
 }
 
-void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::string& prefix) {
+void addEventsTo(Report& report, const Scene& scene, const std::vector<Beat>& timeline,
+                 const std::string& prefix) {
     using Kind = std::tuple<int, What, std::optional<Intrinsic>>;
     std::map<Kind, EventTotal> totals;
     std::map<Kind, Series> chances;
@@ -87,7 +95,7 @@ void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::s
             total.first = total.first == 0 ? beat.heartbeat : total.first;
             const std::string id = prefix + std::string(eventSeries) +
                                    eventKey(event.step, event.what, event.intrinsic);
-            const std::string label = eventWords(event.step, event.what, event.intrinsic);
+            const std::string label = eventWords(event.step, event.what, event.intrinsic, scene);
             Series& series = chances.try_emplace(kind, heartbeatCurve(id, label, Unit::Probability))
                                  .first->second;
             if (series.points.empty()) {
@@ -111,7 +119,7 @@ void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::s
                 .rows = {}};
     for (const auto& [kind, total] : totals) {
         const auto& [step, what, intrinsic] = kind;
-        table.rows.push_back({eventWords(step, what, intrinsic), total.times,
+        table.rows.push_back({eventWords(step, what, intrinsic, scene), total.times,
                               total.amount > 0.0 ? polyplan::Cell(changeBy(what, total.amount))
                                                  : polyplan::Cell(std::string()),
                               static_cast<double>(total.first), likeliest(chances.at(kind)),

@@ -6,6 +6,7 @@
 
 #include "core/calculator/report.h"
 #include "core/powder/answer.h"
+#include "core/powder/scene.h"
 
 namespace polyplan::powder {
 
@@ -21,7 +22,8 @@ Series heartbeatCurve(std::string id, std::string label, Unit unit);
 /// how often it has happened by a heartbeat, on average, and its chance in each. The former come
 /// first, since those of two outfits can be read beside each other.
 /// @param prefix of the ids: the key with a slash
-void addEventsTo(Report& report, const std::vector<Beat>& timeline, const std::string& prefix);
+void addEventsTo(Report& report, const Scene& scene, const std::vector<Beat>& timeline,
+                 const std::string& prefix);
 
 /// Whether the series is one of an event's, heartbeat by heartbeat.
 bool isOfEvent(const Series& series);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -105,6 +106,26 @@ TEST(PowderEvents, AreToldByTheirNumberBeforeTheirChance) {
         EXPECT_NEAR(times.points.back().value, std::get<double>(table->rows[i][1]), 1e-12);
     }
     EXPECT_FALSE(isOfEvent(*told.seriesOf("heartbeat/hp")));
+}
+
+TEST(PowderEvents, OfASquareAreToldByWhatItIs) {
+    const auto eventsOn = [](const char* square) {
+        Request request = requestOf(12, 40);
+        request.square.terrain = square;
+        std::set<std::string> events;
+        const Report told = reportOn(request, answerTo(request));
+        for (const auto& row : told.table("heartbeat/events")->rows) {
+            events.insert(std::get<std::string>(row[0]));
+        }
+        return events;
+    };
+    const std::set<std::string> lava = eventsOn("LAVA");
+    for (const char* event : {"lava", "dies (lava)", "inflicted: aflame (lava)", "dies (Aflame)"}) {
+        EXPECT_TRUE(lava.contains(event)) << event;
+    }
+    EXPECT_TRUE(eventsOn("FORESTFIRE").contains("dies (forest fire)"));
+    EXPECT_TRUE(eventsOn("ACID").contains("dies (acid)"));
+    EXPECT_TRUE(eventsOn("STARS1").contains("dies (outer space)"));
 }
 
 /// The last column but one of an event's row.
