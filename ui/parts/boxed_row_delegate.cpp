@@ -209,7 +209,11 @@ void BoxedRowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->drawText(
         QRect(places.rest.left(), title.top() + below, places.rest.width(), metrics.line),
         Qt::AlignRight | Qt::AlignVCenter, index.data(RowFigure).toString());
-    const QFont& font = index.data(RowChosen).toBool() ? metrics.strong : metrics.text;
+    QFont font = index.data(RowChosen).toBool() ? metrics.strong : metrics.text;
+    if (index.data(RemarkRole).isValid()) {
+        font.setItalic(true);
+        painter->setPen(theme.warning);
+    }
     painter->setFont(font);
     for (const QString& line :
          linesOf(index.data().toString(), font, wrapped.title.width(), rowsMayDiffer(option))) {

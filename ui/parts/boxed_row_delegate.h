@@ -9,6 +9,7 @@ namespace polyplan::ui {
 /// that does not fit has a second line where the list's rows may differ in height; elsewhere it has
 /// the figure's room, and the figures of all rows stand a line below. What a figure is of stands at
 /// the right below the title, cut before the number or the rest of that line would be unreadable.
+/// A title that has a remark (`RemarkRole`) is marked.
 class BoxedRowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 

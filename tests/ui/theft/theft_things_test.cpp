@@ -1,4 +1,6 @@
 #include <QAction>
+#include <QApplication>
+#include <QClipboard>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -18,6 +20,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
+#include "ui/models/field_role.h"
 #include "ui/models/report_model.h"
 #include "ui/models/theft/remedies_model.h"
 #include "ui/models/theft/theft_editor.h"
@@ -69,6 +72,7 @@ class TheftThingsTest : public TheftFixture {
     void onlyOneQuestArtifactIsOnesOwn();
     void addedThingIsSeenWhole();
     void nameOfAnotherIsRefused();
+    void aNameThatIsTooLongStaysAndIsMarked();
     void spacesOfANameMoveNothing();
     void aThingWithoutANameShowsWhatItIsCalled();
 };
@@ -577,6 +581,44 @@ void TheftThingsTest::nameOfAnotherIsRefused() {
     QTRY_VERIFY(
         window_->statusBar()->currentMessage().contains(QStringLiteral("names must differ")));
     QCOMPARE(steps(), 0);
+    // What was typed stays there, as F2 finds it, until it is mended.
+    const QModelIndex first = open->model()->index(0, 0);
+    QCOMPARE(first.data().toString(), QStringLiteral("Amulet of Yendor"));
+    QVERIFY(first.data(RemarkRole)
+                .toString()
+                .endsWith(QStringLiteral("Until it is mended “quest artifact” counts.")));
+    key(Qt::Key_F2);
+    QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("Sunsword"));
+    key(Qt::Key_Return);
+    QTRY_COMPARE(request().inventory.front().name, std::string("Sunsword"));
+    QVERIFY(!first.data(RemarkRole).isValid());
+}
+
+void TheftThingsTest::aNameThatIsTooLongStaysAndIsMarked() {
+    QListView* open = list("openThings");
+    const QModelIndex first = open->model()->index(0, 0);
+    click(open, 0);
+    QApplication::clipboard()->setText(QString(260, u'x'));
+    key(Qt::Key_F2);
+    key(Qt::Key_V, Qt::ControlModifier);
+    key(Qt::Key_Return);
+    QTRY_VERIFY(window_->statusBar()->currentMessage().contains(
+        QStringLiteral("has 260 characters, more than the ")));
+    QCOMPARE(steps(), 0);
+    QCOMPARE(first.data().toString(), QString(260, u'x'));
+    QVERIFY(first.data(Qt::ToolTipRole).toString().contains(QStringLiteral("260 characters")));
+    QVERIFY(first.data(Qt::AccessibleTextRole).toString().contains("260 characters"));
+    key(Qt::Key_F2);
+    auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(editor != nullptr);
+    QCOMPARE(editor->text(), QString(260, u'x'));
+    key(Qt::Key_End);
+    for (int i = 0; i < 60; ++i) {
+        key(Qt::Key_Backspace);
+    }
+    key(Qt::Key_Return);
+    QTRY_COMPARE(request().inventory.front().name, std::string(200, 'x'));
+    QVERIFY(!first.data(RemarkRole).isValid());
 }
 
 void TheftThingsTest::spacesOfANameMoveNothing() {

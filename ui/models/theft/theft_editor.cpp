@@ -33,6 +33,21 @@ void nameSeveral(std::vector<theft::Thing>& things, const std::vector<theft::Thi
     }
 }
 
+/// Changes the inventory, in which those of which there are several keep their names.
+void changeThings(theft::Request& changed,
+                  const std::function<void(std::vector<theft::Thing>&)>& change) {
+    std::vector<theft::Thing> before = changed.inventory;
+    nameSeveral(before, theft::withNames(before));
+    std::vector<theft::Thing> after = before;
+    change(after);
+    std::vector<theft::Thing> apart = after;
+    theft::nameApart(apart);
+    nameSeveral(after, apart);
+    if (after != before) {
+        changed.inventory = std::move(after);
+    }
+}
+
 QString inWords(const std::vector<theft::Thing>& things) {
     QStringList words;
     for (const theft::Thing& thing : things) {
@@ -99,17 +114,22 @@ int TheftEditor::levelLeftOut() const {
     return encounter == nullptr ? 0 : encounter->level;
 }
 
+std::optional<QString> TheftEditor::faultOf(const theft::Request& request) const {
+    TableSet tables;
+    const nethack::Game around = document_.game();
+    tables.add(thieves());
+    tables.add(around);
+    const std::vector<Fault> faults = validate(request, tables);
+    return faults.empty() ? std::nullopt : std::optional(toQString(faults.front().message));
+}
+
 bool TheftEditor::commit(const QString& text, const theft::Request& request,
                          const QString& mergeKey) {
     if (request == this->request()) {
         return true;
     }
-    TableSet tables;
-    const nethack::Game around = document_.game();
-    tables.add(thieves());
-    tables.add(around);
-    if (const std::vector<Fault> faults = validate(request, tables); !faults.empty()) {
-        Q_EMIT refused(toQString(faults.front().message));
+    if (const auto why = faultOf(request)) {
+        Q_EMIT refused(*why);
         Q_EMIT changed();  // editors go back to what is
         return false;
     }
@@ -129,18 +149,7 @@ bool TheftEditor::edit(const QString& text, const Change& change, const QString&
 }
 
 bool TheftEditor::editThings(const QString& text, const ThingsChange& change) {
-    return edit(text, [&](theft::Request& changed) {
-        std::vector<theft::Thing> before = changed.inventory;
-        nameSeveral(before, theft::withNames(before));
-        std::vector<theft::Thing> after = before;
-        change(after);
-        std::vector<theft::Thing> apart = after;
-        theft::nameApart(apart);
-        nameSeveral(after, apart);
-        if (after != before) {
-            changed.inventory = std::move(after);
-        }
-    });
+    return edit(text, [&](theft::Request& changed) { changeThings(changed, change); });
 }
 
 void TheftEditor::setGame(nethack::Game game) {
@@ -279,10 +288,16 @@ bool TheftEditor::paste(int before, bool inContainer) {
     return true;
 }
 
-void TheftEditor::rename(int stack, const QString& name) {
-    editThings(tr("Rename item"), [&](std::vector<theft::Thing>& all) {
+std::optional<QString> TheftEditor::rename(int stack, const QString& name) {
+    if (!hasRules()) {
+        return std::nullopt;
+    }
+    theft::Request changed = request();
+    changeThings(changed, [&](std::vector<theft::Thing>& all) {
         all[std::size_t(stack)].name = name.trimmed().toStdString();
     });
+    commit(tr("Rename item"), changed);
+    return faultOf(changed);
 }
 
 void TheftEditor::setOwn(int stack, bool isOwn) {

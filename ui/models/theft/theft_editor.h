@@ -55,7 +55,8 @@ class TheftEditor : public QObject {
     using Stacks = std::vector<int>;
     void remove(const Stacks& stacks);
     /// @param name empty: by its kind
-    void rename(int stack, const QString& name);
+    /// @returns why it is refused; nothing: it is not
+    std::optional<QString> rename(int stack, const QString& name);
     /// That a quest artifact is of the hero's own role, so that no other one is, or not.
     void setOwn(int stack, bool isOwn);
     /// Puts stacks in front of another one, behind all if that is their number; what no bag takes
@@ -99,6 +100,8 @@ class TheftEditor : public QObject {
     /// @param before which stack; nothing: behind all
     void join(std::vector<theft::Thing>& inventory, std::vector<theft::Thing> things,
               std::optional<int> before = std::nullopt) const;
+    /// Why it can't stand in a plan.
+    std::optional<QString> faultOf(const theft::Request& request) const;
     bool commit(const QString& text, const theft::Request& request, const QString& mergeKey = {});
 
     PlanDocument& document_;

@@ -11,6 +11,7 @@
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
 #include "ui/models/dragged_row.h"
+#include "ui/models/field_role.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/models/theft/theft_service.h"
 
@@ -49,6 +50,8 @@ ThingsModel::ThingsModel(TheftEditor& editor, TheftService& service, bool inCont
     : QAbstractListModel(parent), editor_(editor), service_(service), inContainer_(inContainer) {
     connect(&editor_, &TheftEditor::changed, this, &ThingsModel::follow);
     connect(&service_, &TheftService::answerChanged, this, &ThingsModel::follow);
+    connect(&editor_.document(), &PlanDocument::strategyIndexChanged, this,
+            &ThingsModel::forgetRefused);
     follow();
 }
 
@@ -88,6 +91,10 @@ void ThingsModel::follow() {
         endInsertRows();
     }
     rows_ = std::move(rows);
+    std::erase_if(refused_, [this](const auto& each) {
+        const auto row = std::ranges::find(rows_, each.first, &Row::stack);
+        return row == rows_.end() || row->thing != each.second.thing;
+    });
     if (!rows_.empty()) {
         Q_EMIT dataChanged(index(0), index(rowCount() - 1));
     }
@@ -115,6 +122,29 @@ void ThingsModel::move(const std::vector<int>& stacks, int by) {
 
 int ThingsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+const ThingsModel::Refused* ThingsModel::refusedOf(const Row& row) const {
+    const auto found = refused_.find(row.stack);
+    return found == refused_.end() ? nullptr : &found->second;
+}
+
+/// They are other things now.
+void ThingsModel::forgetRefused() {
+    refused_.clear();
+    follow();
+}
+
+QString ThingsModel::title(const Row& row) const {
+    const Refused* refused = refusedOf(row);
+    return refused == nullptr ? row.name : refused->typed;
+}
+
+QString ThingsModel::remark(const Row& row) const {
+    const Refused* refused = refusedOf(row);
+    return refused == nullptr
+               ? QString()
+               : refused->why + u'\n' + tr("Until it is mended “%1” counts.").arg(row.name);
 }
 
 QString ThingsModel::summary(const Row& row) const {
@@ -155,19 +185,25 @@ QVariant ThingsModel::data(const QModelIndex& index, int role) const {
     const theft::Thing& thing = row.thing;
     switch (role) {
         case Qt::DisplayRole:
-            return row.name;
+            return title(row);
         case Qt::EditRole:
-            return toQString(thing.name);
+            return refusedOf(row) == nullptr ? toQString(thing.name) : title(row);
+        case RemarkRole:
+            return remark(row).isEmpty() ? QVariant() : QVariant(remark(row));
         case Qt::CheckStateRole:
             return inContainer_ ? Qt::Unchecked : Qt::Checked;
         case Qt::ToolTipRole:
-            return tr("%1\nThe figure is the chance that it is gone in the end. The box or the "
+            return (remark(row).isEmpty() ? QString() : remark(row) + u'\n') +
+                   tr("%1\nThe figure is the chance that it is gone in the end. The box or the "
                       "space bar puts it into a bag or takes it out, F2 names it, Alt with the "
                       "arrows moves it, Delete removes it.")
-                .arg(summary(row));
-        case Qt::AccessibleTextRole:
-            return QStringList{row.name, summary(row), tr("gone in the end: %1").arg(figure(row))}
-                .join(QStringLiteral(", "));
+                       .arg(summary(row));
+        case Qt::AccessibleTextRole: {
+            QStringList parts = {title(row), remark(row), summary(row),
+                                 tr("gone in the end: %1").arg(figure(row))};
+            parts.removeAll(QString());
+            return parts.join(QStringLiteral(", "));
+        }
         case RowSummary:
             return summary(row);
         case RowFigure:
@@ -191,8 +227,14 @@ bool ThingsModel::setData(const QModelIndex& index, const QVariant& value, int r
         return true;
     }
     if (role == Qt::EditRole) {
-        editor_.rename(stack, value.toString());
-        return true;
+        refused_.erase(stack);
+        const auto why = editor_.rename(stack, value.toString());
+        if (why) {
+            const Row& row = rows_[std::size_t(index.row())];
+            refused_[stack] = {.thing = row.thing, .typed = value.toString(), .why = *why};
+        }
+        Q_EMIT dataChanged(index, index);
+        return !why;
     }
     return false;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QAbstractListModel>
+#include <map>
 #include <vector>
 
 #include "core/nethack/theft/request.h"
@@ -13,7 +14,8 @@ class TheftService;
 
 /// What the hero carries openly, or what he has in bags, in the order of the inventory, with the
 /// chance that it gets stolen. The box of a stack is whether it is carried openly; its name can be
-/// edited. Stacks are dragged to order them, and from the one model to the other.
+/// edited. One that can't be its name stays there, marked, until it is mended or what counts there
+/// has changed. Stacks are dragged to order them, and from the one model to the other.
 class ThingsModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -53,7 +55,20 @@ class ThingsModel : public QAbstractListModel {
         nethack::theft::Thing thing;
         QString name;
     };
+    /// A name that was typed and is not taken.
+    struct Refused {
+        nethack::theft::Thing thing;  ///< as it counts
+        QString typed;
+        QString why;
+    };
     std::vector<Row> rowsOfTheft() const;
+    /// Null if its name is taken.
+    const Refused* refusedOf(const Row& row) const;
+    void forgetRefused();
+    /// What stands in the place of its name.
+    QString title(const Row& row) const;
+    /// What is wrong with that; empty: nothing.
+    QString remark(const Row& row) const;
     QString summary(const Row& row) const;
     QString figure(const Row& row) const;
 
@@ -61,7 +76,8 @@ class ThingsModel : public QAbstractListModel {
     TheftService& service_;
     bool inContainer_;
     std::vector<Row> rows_;
-    std::vector<double> gone_;  ///< at the end, by stack
+    std::map<int, Refused> refused_;  ///< by stack
+    std::vector<double> gone_;        ///< at the end, by stack
 };
 
 }  // namespace polyplan::ui
