@@ -66,7 +66,6 @@ TargetByHand::TargetByHand(AttackEditor& editor, QWidget* parent)
     list->setToolTip(tr("The flags that some rule of damage asks for (monster.txt)."));
     list->setUniformItemSizes(true);
     list->setItemDelegate(new BoxDelegate(list));
-    list->setSpacing(1);
     layout->addWidget(list, 1);
 
     new TypingSteps(*name_, editor_.document());

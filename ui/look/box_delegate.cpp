@@ -3,6 +3,7 @@
 #include <QKeyEvent>
 #include <QMouseEvent>
 
+#include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 
 namespace polyplan::ui {
@@ -30,6 +31,12 @@ bool toggleAt(const QRect& box, const QEvent& event, QAbstractItemModel& model,
     }
     const bool isOn = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
     return toggles && model.setData(index, isOn ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+}
+
+QSize BoxDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const Metrics metrics(option.font);
+    return QStyledItemDelegate::sizeHint(option, index)
+        .expandedTo({0, metrics.line + metrics.step});
 }
 
 void BoxDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {

@@ -15,12 +15,14 @@ void outlineBoxes(QPalette& palette);
 bool toggleAt(const QRect& box, const QEvent& event, QAbstractItemModel& model,
               const QModelIndex& index);
 
-/// Draws the check boxes of a list so.
+/// Draws the check boxes of a list so, and keeps those of two rows apart.
 class BoxDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
   public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
   protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;

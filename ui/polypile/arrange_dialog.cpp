@@ -283,6 +283,9 @@ QWidget* ArrangeDialog::buildProgress() {
     share_->setAccessibleName(tr("Share of the layouts that were tried"));
     share_->setRange(0, permille);
     share_->setTextVisible(false);
+    QSizePolicy kept = share_->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    share_->setSizePolicy(kept);
     outcome_ = new QLabel(panel);
     outcome_->setObjectName("arrangeOutcome");
     outcome_->setTextFormat(Qt::PlainText);
@@ -321,6 +324,7 @@ void ArrangeDialog::startOrStop() {
     arranger_->forget();
     arranger_->start(choice());
     share_->setValue(0);
+    share_->show();
     start_->setText(tr("&Stop"));
     start_->setToolTip(tr("Ends the search with the best layout so far."));
     use_->setEnabled(false);
@@ -363,7 +367,7 @@ void ArrangeDialog::showEnd() {
         say(arranger_->fault());
     }
     lines_->setContenders(std::move(contenders));
-    share_->setValue(found != nullptr ? permille : 0);
+    share_->hide();
     start_->setText(found != nullptr ? tr("Try &again") : tr("&Arrange"));
     start_->setToolTip(found != nullptr ? tr("Searches once more, with other dice.")
                                         : tr("Looks for the best layout."));

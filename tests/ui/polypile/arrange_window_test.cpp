@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QStyle>
 #include <QTest>
 #include <algorithm>
 #include <utility>
@@ -150,6 +151,15 @@ class ArrangeWindowTest : public test::WindowFixture {
         }
         QVERIFY2(inventory->item(6)->text().startsWith("1234 gold pieces"),
                  qPrintable(inventory->item(6)->text()));
+    }
+
+    void boxesOfTheInventoryStandApart() {
+        const auto* inventory = opened()->findChild<QListWidget*>("arrangeInventory");
+        QCOMPARE(inventory->count(), 2);
+        const int box = inventory->style()->pixelMetric(QStyle::PM_IndicatorHeight);
+        const int apart = inventory->visualItemRect(inventory->item(1)).top() -
+                          inventory->visualItemRect(inventory->item(0)).top();
+        QVERIFY2(apart >= box + 3, qPrintable(QString("%1 for %2").arg(apart).arg(box)));
     }
 
     void saysOfWhichStacks() {
@@ -407,8 +417,11 @@ class ArrangeWindowTest : public test::WindowFixture {
             }
         });
         ArrangeDialog* dialog = opened();
-        press(dialog, "arrangeStart");
         auto* share = dialog->findChild<QProgressBar*>("arrangeProgress");
+        QVERIFY2(!share->isVisible(), "nothing is being tried yet");
+        const QPoint below = dialog->findChild<QLabel*>("arrangeOutcome")->pos();
+        press(dialog, "arrangeStart");
+        QVERIFY(share->isVisible());
         auto* start = dialog->findChild<QPushButton*>("arrangeStart");
         QTRY_VERIFY_WITH_TIMEOUT(share->value() > 0, 60'000);
         QCOMPARE(start->text(), QString("&Stop"));
@@ -418,6 +431,8 @@ class ArrangeWindowTest : public test::WindowFixture {
         press(dialog, "arrangeStart");
         QCOMPARE(outcome->text(), QString("Stopping …"));
         QTRY_COMPARE(start->text(), QString("Try &again"));
+        QVERIFY(!share->isVisible());
+        QCOMPARE(outcome->pos(), below);
         QVERIFY(dialog->findChild<QPushButton*>("arrangeUse")->isEnabled());
     }
 
