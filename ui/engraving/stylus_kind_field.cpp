@@ -15,6 +15,7 @@
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/stack_words.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/combo_keys.h"
 
 namespace polyplan::ui {
 
@@ -59,6 +60,7 @@ StylusKindField::StylusKindField(PlanDocument& document, QWidget* parent)
     layout->addWidget(label_, 1);
     layout->addWidget(kinds_);
     kinds_->menu()->setToolTipsVisible(true);
+    giveComboKeys(*kinds_);
     connect(kinds_->menu(), &QMenu::aboutToShow, this, &StylusKindField::fill);
     connect(&document_, &PlanDocument::planChanged, this, &StylusKindField::showPlan);
     connect(&document_, &PlanDocument::strategyIndexChanged, this, &StylusKindField::showPlan);

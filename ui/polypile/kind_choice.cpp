@@ -8,6 +8,7 @@
 #include "core/plan/identify.h"
 #include "ui/models/stack_words.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/combo_keys.h"
 #include "ui/parts/form.h"
 
 namespace polyplan::ui {
@@ -25,6 +26,7 @@ KindChoice::KindChoice(const PlanDocument& document, QWidget& form)
     allOfLook_->setObjectName("allOfLook");
     allOfLook_->setForegroundRole(QPalette::PlaceholderText);
     form.layout()->addWidget(allOfLook_);
+    giveComboKeys(*button_);
     connect(button_->menu(), &QMenu::aboutToShow, this, &KindChoice::fill);
 }
 

@@ -169,6 +169,42 @@ class StackFormTest : public test::WindowFixture {
         QVERIFY(document().plan() == before);
     }
 
+    void whatItIsIsChosenByTyping_data() {
+        QTest::addColumn<Qt::Key>("opens");
+        QTest::addColumn<Qt::KeyboardModifiers>("modifiers");
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("the whole name")
+            << Qt::Key_Down << Qt::KeyboardModifiers(Qt::AltModifier) << "wand of dig";
+        QTest::newRow("a word of it") << Qt::Key_F4 << Qt::KeyboardModifiers() << "DIG";
+    }
+    void whatItIsIsChosenByTyping() {
+        QFETCH(Qt::Key, opens);
+        QFETCH(Qt::KeyboardModifiers, modifiers);
+        QFETCH(QString, typed);
+        const plan::Stack wand = unidentified(ObjectClass::Wand, "glass");
+        document().edit(
+            "Import", [&](PlanDocument::Draft& draft) { draft.polypile.line[0].stacks = {wand}; });
+        edit(0);
+        auto* kind = child<QToolButton>("stackKind");
+        QVERIFY(kind->isVisible() && kind->hasFocus());
+        const int usual = QApplication::keyboardInputInterval();
+        QApplication::setKeyboardInputInterval(60'000);
+        QTimer type;  // opening comes back only once the menu is closed
+        connect(&type, &QTimer::timeout, kind, [&] {
+            auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+            if (menu != nullptr && menu->isVisible()) {
+                type.stop();
+                QTest::keyClicks(menu, typed);
+                QTest::keyClick(menu, Qt::Key_Return);
+            }
+        });
+        type.start(10);
+        QTest::keyClick(kind, opens, modifiers);
+        type.stop();
+        QApplication::setKeyboardInputInterval(usual);
+        QCOMPARE(at(0).object, test::object("wand of digging"));
+    }
+
     void onlyTheOneBagIsOfAKind() {
         const plan::Stack bag = unidentified(ObjectClass::Tool, "bag");
         document().edit("Import", [&](PlanDocument::Draft& draft) {
