@@ -15,18 +15,18 @@ namespace {
 template <typename Plan, typename Visit>
 void visitStacksOf(Plan& plan, nethack::Game game, const Visit& visit) {
     if (plan.game == game) {
-        std::ranges::for_each(plan.inventory, visit);
+        visit(plan.inventory);
     }
     for (auto& strategy : plan.strategies) {
         if (gameOf(plan, strategy) != game) {
             continue;
         }
         if (strategy.inventory) {
-            std::ranges::for_each(*strategy.inventory, visit);
+            visit(*strategy.inventory);
         }
         if (strategy.polypile) {
             for (auto& pile : strategy.polypile->line) {
-                std::ranges::for_each(pile.stacks, visit);
+                visit(pile.stacks);
             }
         }
     }
@@ -41,6 +41,18 @@ bool lookTellsType(const Stack& stack, const ObjectTable& table) {
 
 bool isOfOneType(const Stack& stack, const ObjectTable& table) {
     return table[stack.object].isLook() && (!stack.called.empty() || lookTellsType(stack, table));
+}
+
+bool areOfOneType(const Stack& one, const Stack& other, const ObjectTable& table) {
+    return one.object == other.object && isOfOneType(one, table) &&
+           (lookTellsType(one, table) || one.called == other.called);
+}
+
+Stack asItLooks(const game_text::StackReading& read) {
+    Stack stack;
+    stack.object = *read.look;
+    stack.called = read.called;
+    return stack;
 }
 
 void becomeType(Stack& stack, ObjectIndex object, const ObjectTable& table, nethack::Game game) {
@@ -64,22 +76,28 @@ void becomeType(Stack& stack, ObjectIndex object, const ObjectTable& table, neth
     }
 }
 
+void identifyAmong(std::vector<Stack>& stacks, const Stack& known, ObjectIndex object,
+                   const ObjectTable& table, nethack::Game game) {
+    for (Stack& each : stacks) {
+        if (areOfOneType(known, each, table)) {
+            becomeType(each, object, table, game);
+        }
+    }
+}
+
 void identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTable& table,
               nethack::Game game) {
     const Stack known = stack;
-    const bool isByLook = lookTellsType(known, table);
     game_text::Reading found;
     found.game = game;
     found.objects = &table;
     found.discovered = {object};
-    if (isByLook) {
+    if (lookTellsType(known, table)) {
         found.materials.emplace(object, table[known.object].material);
     }
     if (isOfOneType(known, table)) {
-        visitStacksOf(plan, game, [&](Stack& each) {
-            if (each.object == known.object && (isByLook || each.called == known.called)) {
-                becomeType(each, object, table, game);
-            }
+        visitStacksOf(plan, game, [&](std::vector<Stack>& stacks) {
+            identifyAmong(stacks, known, object, table, game);
         });
     } else {
         becomeType(stack, object, table, game);
@@ -89,7 +107,11 @@ void identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTabl
 
 std::vector<ObjectIndex> typesNamedIn(const Document& plan, const ObjectTable& table) {
     std::vector<bool> isNamed(table.size());
-    visitStacksOf(plan, plan.game, [&](const Stack& each) { isNamed[each.object] = true; });
+    visitStacksOf(plan, plan.game, [&](const std::vector<Stack>& stacks) {
+        for (const Stack& each : stacks) {
+            isNamed[each.object] = true;
+        }
+    });
     std::vector<bool> mayBeMet(table.size());
     for (const ObjectType& look : table.looks()) {
         for (const ObjectIndex type : look.mayBe) {

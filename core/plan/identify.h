@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/plan/document.h"
+#include "core/plan/game_text/reading.h"
 
 /// What the player finds out of a thing that was not identified.
 namespace polyplan::plan {
@@ -10,9 +11,19 @@ namespace polyplan::plan {
 /// Whether all that look so, or are called so, are of one type in a game.
 bool isOfOneType(const Stack& stack, const ObjectTable& table);
 
+/// Whether two are of one type in a game, whatever that is: both look so, or are called so.
+bool areOfOneType(const Stack& one, const Stack& other, const ObjectTable& table);
+
+/// A stack of the look that a line of a text tells, and called so; the line has one.
+Stack asItLooks(const game_text::StackReading& read);
+
 /// Makes a stack one of this type: what such a thing can't have falls away, and charges that nobody
 /// has said are the usual ones of a new one.
 void becomeType(Stack& stack, ObjectIndex object, const ObjectTable& table, nethack::Game game);
+
+/// The same with those of them that are of one type with a stack, by its look.
+void identifyAmong(std::vector<Stack>& stacks, const Stack& known, ObjectIndex object,
+                   const ObjectTable& table, nethack::Game game);
 
 /// The same with all that are of one type with it, wherever the plan has them. The player knows the
 /// type by sight then.

@@ -117,7 +117,8 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Obj
         const int quantity = read.stack.quantity.value_or(1);
         const int left = quantity - there->second;
         there->second -= quantity;
-        const bool isIdentified = read.stack.object && table[there->first.second].isLook();
+        const bool isIdentified =
+            read.stack.object && (read.stack.isChosen || table[there->first.second].isLook());
         if (there->second <= 0) {
             laidOut.erase(there);
         }

@@ -3,11 +3,11 @@
 #include <QStringList>
 #include <algorithm>
 #include <iterator>
-#include <set>
 #include <utility>
 #include <variant>
 
 #include "core/plan/game_text/text_reader.h"
+#include "core/plan/identify.h"
 #include "core/plan/settings.h"
 #include "core/plan/unread_notes.h"
 #include "ui/look/text.h"
@@ -38,27 +38,72 @@ QString knownFrom(const std::vector<ObjectIndex>& types, const ObjectTable& tabl
                                        .arg(types.size() - named);
 }
 
+/// How all of a type look, and what the player has said that it is.
+struct Told {
+    plan::Stack look;
+    ObjectIndex object;
+};
+
+bool mayBe(const plan::game_text::StackReading& stack, ObjectIndex object) {
+    return std::ranges::binary_search(stack.choices, object);
+}
+
+const Told* toldOf(const plan::Stack& look, const std::vector<Told>& told,
+                   const ObjectTable& table) {
+    const auto same = std::ranges::find_if(
+        told, [&](const Told& each) { return plan::areOfOneType(each.look, look, table); });
+    return same == told.end() ? nullptr : &*same;
+}
+
+std::vector<Told> allTold(const Reading& reading, const std::map<std::string, Mended>& mended) {
+    std::vector<Told> all;
+    for (const plan::game_text::Line& line : reading.lines) {
+        const auto said = mended.find(line.text);
+        if (said == mended.end() || !said->second.object || !line.stack || !line.stack->look ||
+            !mayBe(*line.stack, *said->second.object)) {
+            continue;
+        }
+        plan::Stack look = plan::asItLooks(*line.stack);
+        if (plan::isOfOneType(look, *reading.objects) &&
+            toldOf(look, all, *reading.objects) == nullptr) {
+            all.push_back({std::move(look), *said->second.object});
+        }
+    }
+    return all;
+}
+
+/// What a line is by what has been said of it, or of another that is of one type with it.
+std::optional<ObjectIndex> objectOf(const plan::game_text::StackReading& stack, const Mended& said,
+                                    const std::vector<Told>& told, const ObjectTable& table) {
+    const Told* same =
+        stack.look && !told.empty() ? toldOf(plan::asItLooks(stack), told, table) : nullptr;
+    return same == nullptr ? said.object : same->object;
+}
+
 /// Takes over what the player has said, where the line still allows it.
 void mend(Reading& reading, const std::map<std::string, Mended>& mended) {
     if (mended.empty()) {
         return;
     }
+    const std::vector<Told> told = allTold(reading, mended);
     for (plan::game_text::Line& line : reading.lines) {
-        const auto said = mended.find(line.text);
-        if (!line.stack || said == mended.end()) {
+        if (!line.stack) {
             continue;
         }
-        const auto& [object, quantity, buc] = said->second;
-        if (object && std::ranges::binary_search(line.stack->choices, *object)) {
+        const auto found = mended.find(line.text);
+        const Mended said = found == mended.end() ? Mended() : found->second;
+        if (const auto object = objectOf(*line.stack, said, told, *reading.objects);
+            object && mayBe(*line.stack, *object)) {
             line.stack->object = *object;
             line.stack->isChosen = true;
         }
         if (const auto planned = line.stack->planned();
-            quantity && planned && (*quantity == 1 || (*reading.objects)[*planned].stacks)) {
-            line.stack->quantity = *quantity;
+            said.quantity && planned &&
+            (*said.quantity == 1 || (*reading.objects)[*planned].stacks)) {
+            line.stack->quantity = *said.quantity;
         }
-        if (buc) {
-            line.stack->buc = *buc;
+        if (said.buc) {
+            line.stack->buc = *said.buc;
             line.stack->isBucInferred = false;
         }
     }
@@ -81,6 +126,25 @@ std::size_t ImportPreview::unidentified() const {
         std::ranges::count_if(reading()->lines, [](const plan::game_text::Line& line) {
             return line.stack && !line.stack->object && line.stack->look;
         }));
+}
+
+std::set<std::string> ImportPreview::linesOfOneType(const std::string& line) const {
+    std::set<std::string> same = {line};
+    const auto& lines = reading()->lines;
+    const auto of = std::ranges::find_if(lines, [&line](const plan::game_text::Line& each) {
+        return each.text == line && each.stack && each.stack->look;
+    });
+    if (of == lines.end()) {
+        return same;
+    }
+    const plan::Stack look = plan::asItLooks(*of->stack);
+    for (const plan::game_text::Line& each : lines) {
+        if (each.stack && each.stack->look &&
+            plan::areOfOneType(look, plan::asItLooks(*each.stack), *reading()->objects)) {
+            same.insert(each.text);
+        }
+    }
+    return same;
 }
 
 QString ImportPreview::summary() const {

@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,8 @@ namespace polyplan::ui {
 
 /// What the player has said about a line of a text, against or beside what it says itself.
 struct Mended {
-    std::optional<ObjectIndex> object{};  ///< one of the choices that the line leaves
+    /// One of the choices that the line leaves; so are all lines that are of one type with it.
+    std::optional<ObjectIndex> object{};
     std::optional<int> quantity{};
     std::optional<nethack::Buc> buc{};
     bool operator==(const Mended&) const = default;
@@ -44,6 +46,8 @@ struct ImportPreview {
     plan::MergeCount count() const;
     /// How many stacks come in by their look only.
     std::size_t unidentified() const;
+    /// The texts of all lines that are of one type with this, itself included.
+    std::set<std::string> linesOfOneType(const std::string& line) const;
     /// Whether importing it changes anything.
     bool changesPlan() const;
     /// "3 lines are not understood. 10 stacks are new. 2 are there already. …"

@@ -172,6 +172,11 @@ void ImportDialog::fitTable() {
 }
 
 void ImportDialog::mend(const std::string& line, int column, int value) {
+    if (column == ImportModel::Object) {
+        for (const std::string& same : preview_->linesOfOneType(line)) {
+            question_.mended[same].object.reset();
+        }
+    }
     Mended& said = question_.mended[line];
     switch (column) {
         case ImportModel::Number:
@@ -183,9 +188,7 @@ void ImportDialog::mend(const std::string& line, int column, int value) {
         default:
             said.object = value < 0 ? std::nullopt : std::optional(static_cast<ObjectIndex>(value));
     }
-    if (said == Mended{}) {
-        question_.mended.erase(line);
-    }
+    std::erase_if(question_.mended, [](const auto& each) { return each.second == Mended{}; });
     read();
 }
 

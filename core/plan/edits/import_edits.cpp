@@ -1,12 +1,16 @@
 #include "core/plan/edits/import_edits.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/plan/edits/line_edits_common.h"
+#include "core/plan/identify.h"
 #include "core/plan/laid_out.h"
 #include "core/plan/limits.h"
 #include "core/plan/merge_discoveries.h"
+#include "core/plan/settings.h"
 #include "core/plan/strategy_names.h"
 #include "core/plan/unread_notes.h"
 #include "core/probability/grouped.h"
@@ -42,6 +46,38 @@ void selectTop(Draft& draft, int distance, const Merge& merge, const game_text::
     }
 }
 
+/// How a line looks, and what the player says that it is.
+using Told = std::pair<Stack, ObjectIndex>;
+
+std::vector<Told> toldOf(const game_text::Reading& reading) {
+    std::vector<Told> all;
+    for (const game_text::Line& line : reading.lines) {
+        if (line.stack && line.stack->isChosen && line.stack->look) {
+            Told told(asItLooks(*line.stack), *line.stack->object);
+            if (std::ranges::find(all, told) == all.end()) {
+                all.push_back(std::move(told));
+            }
+        }
+    }
+    return all;
+}
+
+/// All in the plan that are of one type with what the player has told of.
+void identifyTold(Document& plan, const std::vector<Told>& told, const ObjectTable& table,
+                  nethack::Game game) {
+    for (auto [look, object] : told) {
+        identify(plan, look, object, table, game);
+    }
+}
+
+/// Puts back what an import changes of a plan, in place, for a draft refers to it.
+void restore(Document& plan, const Document& before) {
+    plan.inventory = before.inventory;
+    plan.discoveries = before.discoveries;
+    plan.appearanceMaterials = before.appearanceMaterials;
+    std::ranges::copy(before.strategies, plan.strategies.begin());
+}
+
 /// A strategy with an inventory of its own and an empty line, shown afterwards.
 Refusal importAsStrategy(Draft& draft, const Import& import, Merge& merge) {
     const game_text::Reading& reading = *import.reading;
@@ -62,6 +98,7 @@ Refusal importAsStrategy(Draft& draft, const Import& import, Merge& merge) {
     if (auto refusal = line_edits::refuseMore(draft.plan, strategy.inventory->size())) {
         return refusal;
     }
+    identifyTold(draft.plan, toldOf(reading), *reading.objects, reading.game);
     mergeDiscoveries(draft.plan, reading);
     strategies.push_back(std::move(strategy));
     draft.selection.clear();
@@ -85,9 +122,18 @@ Refusal importText(Draft& draft, const Import& import, Merge& merge) {
     if (refusal) {
         return refusal;
     }
+    const std::vector<Told> told = toldOf(reading);
+    const std::optional<Document> planBefore =
+        told.empty() ? std::nullopt : std::optional(draft.plan);
     Polypile lineBefore = draft.polypile;
     std::vector<Stack> inventoryBefore = draft.inventory;
     const bool isPlansInventory = &draft.inventory == &draft.plan.inventory;
+    const nethack::Game game = gameOf(draft.plan, draft.strategy);
+    identifyTold(draft.plan, told, *reading.objects, game);
+    for (const auto& [look, object] : told) {
+        identifyAmong(draft.inventory, look, object, *reading.objects, game);
+    }
+    const std::vector<Stack> inventoryIdentified = draft.inventory;
     merge = distance
                 ? mergePile(draft.polypile, *distance, draft.inventory, reading)
                 : mergeInventory(draft.inventory,
@@ -100,9 +146,15 @@ Refusal importText(Draft& draft, const Import& import, Merge& merge) {
         refusal = line_edits::refuseInPile(line_edits::pileAt(draft.polypile, *pile).stacks.size());
     }
     if (refusal) {
+        if (planBefore) {
+            restore(draft.plan, *planBefore);
+        }
         draft.polypile = std::move(lineBefore);
         draft.inventory = std::move(inventoryBefore);
         return refusal;
+    }
+    if (!isPlansInventory && draft.inventory == inventoryIdentified) {
+        draft.inventory = std::move(inventoryBefore);  // what it is a copy of has been identified
     }
     mergeDiscoveries(draft.plan, reading);
     identifyLaidOut(draft.polypile, reading);

@@ -24,7 +24,8 @@ struct Import {
     bool keepsNotes = true;  ///< of what can't be a stack
 };
 
-/// Merges the stacks into the draft, or refuses. Safe on any thread.
+/// Merges the stacks into the draft, or refuses. What the player has said that a line is counts for
+/// all in the plan that are of one type with it. Safe on any thread.
 /// @param merge gets what becomes of each line
 Refusal importText(Draft& draft, const Import& import, Merge& merge);
 

@@ -93,6 +93,59 @@ class ImportModelTest : public QObject {
         QVERIFY(row(0)[ImportModel::Object].startsWith("bubbly potion"));
     }
 
+    void whatIsChosenCountsForAllThatLookSo() {
+        const std::string chosen = "a - a smoky potion";
+        const std::string text = chosen + "\nb - 2 cursed smoky potions\nc - a bubbly potion";
+        const ObjectIndex healing = test::object("potion of healing");
+        preview(text);
+        QVERIFY(row(1)[ImportModel::Object].startsWith("smoky potion"));
+        preview(text, {}, {{chosen, {.object = healing}}});
+        for (const int same : {0, 1}) {
+            QCOMPARE(row(same)[ImportModel::Object], "potion of healing");
+            QVERIFY(row(same)[ImportModel::Guessed].contains("chosen by you"));
+        }
+        QVERIFY(row(2)[ImportModel::Object].startsWith("bubbly potion"));
+        // As a bag may be a sack and the next one of holding.
+        preview("a - a bag\nb - a bag", {}, {{"a - a bag", {.object = test::object("sack")}}});
+        QCOMPARE(row(0)[ImportModel::Object], "sack");
+        QVERIFY(row(1)[ImportModel::Object].startsWith("bag"));
+    }
+
+    void aRefusedTextIdentifiesNothing() {
+        const std::string line = "a smoky potion";
+        std::string text;
+        for (int i = 0; i < 2'500; ++i) {
+            text += line + '\n';
+        }
+        plan::Document before = test::smallPlan();
+        before.inventory.emplace_back().object =
+            test::catalogues().objects(before.game)->findLook(ObjectClass::Potion, "smoky").value();
+        const plan::Edited shown{.plan = before, .strategyIndex = 0, .selection = {}};
+        const ImportPreview result =
+            previewImport({.text = text,
+                           .mended = {{line, {.object = test::object("potion of healing")}}},
+                           .place = {.distance = 1}},
+                          shown, test::catalogues());
+        QVERIFY2(result.fault.contains("at most 2,000"), qPrintable(result.fault));
+        const plan::Edited after = plan::edited(
+            shown,
+            [&](plan::Draft& draft) {
+                plan::Merge merge;
+                QVERIFY(plan::importText(draft, result.import, merge).has_value());
+            },
+            test::catalogues());
+        QVERIFY(after.plan == before);
+    }
+
+    void whatIsCalledSoIsOfOneType() {
+        const std::string chosen = "a - a potion called red";
+        preview(chosen + "\nb - 2 potions called red\nc - a potion called blue", {},
+                {{chosen, {.object = test::object("potion of healing")}}});
+        QCOMPARE(row(0)[ImportModel::Object], "potion of healing");
+        QCOMPARE(row(1)[ImportModel::Object], "potion of healing");
+        QVERIFY(row(2)[ImportModel::Object] != "potion of healing");
+    }
+
     void letsThePlayerMendNumberAndStatus() {
         const std::string line = "p - 2 potions of water";
         preview(line + "\nq - a lock pick\n$ - 20 gold pieces");

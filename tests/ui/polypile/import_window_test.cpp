@@ -692,6 +692,57 @@ class ImportWindowTest : public test::WindowFixture {
         QCOMPARE(document().strategy().notes, "xyzzy");
     }
 
+    void whatIsChosenIsKnownBySight() {
+        const ObjectIndex healing = test::object("potion of healing");
+        const ObjectTable& objects = *document().table();
+        plan::Stack smoky;
+        smoky.object = objects.findLook(ObjectClass::Potion, "smoky").value();
+        document().edit("Carry", [&](PlanDocument::Draft& draft) {
+            draft.plan.inventory = {smoky, test::stack("rock", 3)};
+        });
+        const plan::Document before = document().plan();
+        paste("a - a smoky potion\nb - 2 cursed smoky potions\nc - a bubbly potion\n");
+        QVERIFY(opens());
+        QVERIFY(says("3 are not identified"));
+        const auto choose = [this](int row, const QString& kind) {
+            table()->setFocus();
+            table()->setCurrentIndex(table()->model()->index(row, ImportModel::Object));
+            QTest::keyClick(table(), Qt::Key_F2);
+            auto* choice = part<QComboBox>("importChoice");
+            QVERIFY(choice != nullptr);
+            QTRY_VERIFY(choice->view()->isVisible());
+            const int wanted = choice->findText(kind, Qt::MatchStartsWith);
+            QVERIFY(wanted >= 0);
+            QTest::keyClick(choice->view(), Qt::Key_Home);
+            for (int i = 0; i < wanted; ++i) {
+                QTest::keyClick(choice->view(), Qt::Key_Down);
+            }
+            QTest::keyClick(choice->view(), Qt::Key_Return);
+        };
+        choose(0, "potion of healing");
+        QTRY_COMPARE(cell(1, ImportModel::Object), "potion of healing");
+        QCOMPARE(cell(0, ImportModel::Object), "potion of healing");
+        QVERIFY(cell(2, ImportModel::Object).startsWith("bubbly potion"));
+        QVERIFY(says("Known by sight from it: potion of healing."));
+        // Any of those lines takes it back, or says otherwise, for all of them.
+        choose(1, "not identified");
+        QTRY_VERIFY(cell(0, ImportModel::Object).startsWith("smoky potion"));
+        choose(0, "potion of sleeping");
+        QTRY_COMPARE(cell(1, ImportModel::Object), "potion of sleeping");
+        choose(1, "potion of healing");
+        QTRY_COMPARE(cell(0, ImportModel::Object), "potion of healing");
+        QVERIFY(says("Known by sight from it: potion of healing."));
+        QTest::mouseClick(part<QPushButton>("importButton"), Qt::LeftButton);
+        QVERIFY(closes());
+        QVERIFY(document().plan().discoveries == std::vector<ObjectIndex>{healing});
+        QCOMPARE(document().inventory().front().object, healing);
+        QCOMPARE(pile(0)[0].object, healing);
+        QCOMPARE(pile(0)[1].object, healing);
+        QCOMPARE(objects[pile(0)[2].object].name, "bubbly potion");
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().plan() == before);
+    }
+
     void numberAndStatusAreMended() {
         paste("p - 2 potions of water");
         QVERIFY(opens());
