@@ -76,7 +76,9 @@ QString wordsThatFit(const QString& words, const QFontMetrics& letters, int widt
     if (shown == words || shown.size() - lastWord >= leastLettersOfCut) {
         return shown;
     }
-    QString whole = shown.left(lastWord).trimmed();
+    const qsizetype cut = shown.size() - 1;
+    const bool isBetweenWords = cut > 0 && words[cut] == u' ';
+    QString whole = shown.left(isBetweenWords ? cut : lastWord).trimmed();
     if (whole.endsWith(u'·')) {
         whole = whole.chopped(1).trimmed();
     }

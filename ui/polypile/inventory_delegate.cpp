@@ -19,24 +19,37 @@ QFont boldOf(const Metrics& metrics) {
     return bold;
 }
 
-/// Where the parts of a row lie. What ends it yields to a name that is too long: first the letter
-/// of the status, whose mark says the same; then the name gets small letters.
+/// Where the parts of a row lie. What ends it yields to a name that is too long, or leaves no room
+/// for the first of what is said besides: first the letter of the status, whose mark says the same;
+/// then a name that is still too long gets small letters.
 struct InventoryRow {
     InventoryRow(const QRect& room, const QModelIndex& index, const Metrics& metrics)
         : InventoryRow(room, index, metrics, true) {
-        const QString name = index.data(InventoryModel::CardNameRole).toString();
-        const int width = QFontMetrics(metrics.text).horizontalAdvance(name);
-        if (width > words.width()) {
+        const QFontMetrics small(metrics.small);
+        const QString whole = index.data(InventoryModel::CardNameRole).toString();
+        const QString said = index.data(InventoryModel::CardDetailRole).toString();
+        const int width = QFontMetrics(metrics.text).horizontalAdvance(whole);
+        const qsizetype blank = said.indexOf(u' ');
+        const int first = small.horizontalAdvance(blank < 0 ? said : said.left(blank) + u'…');
+        if (width + (said.isEmpty() ? 0 : metrics.step + first) > words.width()) {
             *this = InventoryRow(room, index, metrics, false);
         }
         if (width > words.width()) {
             nameFont = metrics.small;
         }
-        showsWholeName = QFontMetrics(nameFont).horizontalAdvance(name) <= words.width();
+        const QFontMetrics letters(nameFont);
+        name = letters.elidedText(whole, Qt::ElideRight, words.width());
+        showsWholeName = name == whole;
+        besides = words;
+        besides.setLeft(words.left() + letters.horizontalAdvance(name) + metrics.step);
+        detail = wordsThatFit(said, small, besides.width());
     }
 
     QRect words;  ///< for the name and what is said besides
-    QRect badge;  ///< of the quantity
+    QString name;
+    QRect besides;
+    QString detail;  ///< that stands there
+    QRect badge;     ///< of the quantity
     QRectF mark;
     QRect letter;
     QFont nameFont;
@@ -76,6 +89,11 @@ bool InventoryDelegate::showsWholeName(const QRect& row, const QFont& font,
     return InventoryRow(wordsRect(row, font), index, Metrics(font)).showsWholeName;
 }
 
+QString InventoryDelegate::shownDetail(const QRect& row, const QFont& font,
+                                       const QModelIndex& index) {
+    return InventoryRow(wordsRect(row, font), index, Metrics(font)).detail;
+}
+
 void InventoryDelegate::paintWords(QPainter& painter, const QRect& room,
                                    const QStyleOptionViewItem& option,
                                    const QModelIndex& index) const {
@@ -100,19 +118,12 @@ void InventoryDelegate::paintWords(QPainter& painter, const QRect& room,
                          QString::number(index.data(InventoryModel::QuantityRole).toInt()));
     }
 
-    QRect rest = row.words;
-    const QFontMetrics letters(row.nameFont);
-    const QString name = letters.elidedText(index.data(InventoryModel::CardNameRole).toString(),
-                                            Qt::ElideRight, rest.width());
     painter.setFont(row.nameFont);
     painter.setPen(theme.text);
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, name);
-    rest.setLeft(rest.left() + letters.horizontalAdvance(name) + metrics.step);
-    const QString detail = wordsThatFit(index.data(InventoryModel::CardDetailRole).toString(),
-                                        QFontMetrics(metrics.small), rest.width());
+    painter.drawText(row.words, Qt::AlignLeft | Qt::AlignVCenter, row.name);
     painter.setFont(metrics.small);
     painter.setPen(theme.mutedText);
-    painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, detail);
+    painter.drawText(row.besides, Qt::AlignLeft | Qt::AlignVCenter, row.detail);
 }
 
 }  // namespace polyplan::ui

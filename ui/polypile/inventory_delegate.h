@@ -14,6 +14,8 @@ class InventoryDelegate : public CatalogueDelegate {
 
     /// Whether nothing of the name has to be cut.
     static bool showsWholeName(const QRect& row, const QFont& font, const QModelIndex& index);
+    /// What is shown of what is said besides.
+    static QString shownDetail(const QRect& row, const QFont& font, const QModelIndex& index);
 
   protected:
     void paintWords(QPainter& painter, const QRect& room, const QStyleOptionViewItem& option,

@@ -123,6 +123,48 @@ class InventoryTest : public test::WindowFixture {
                     .startsWith("4 uncursed worthless pieces of violet glass"));
     }
 
+    void whatIsSaidOfShortNamesIsShown_data() {
+        QTest::addColumn<int>("width");
+        QTest::addColumn<QString>("object");
+        QTest::addColumn<QString>("inUse");
+        QTest::addColumn<QString>("first");
+        for (const int width : {1024, 1280}) {
+            QTest::addRow("long sword, %d", width) << width << "long sword"
+                                                   << ""
+                                                   << "+0";
+            QTest::addRow("long sword in hand, %d", width) << width << "long sword"
+                                                           << "weapon in hand"
+                                                           << "+0";
+            QTest::addRow("dagger, %d", width) << width << "dagger"
+                                               << ""
+                                               << "+0";
+            QTest::addRow("dagger in hand, %d", width) << width << "dagger"
+                                                       << "alternate weapon; not wielded"
+                                                       << "+0";
+            QTest::addRow("wand, %d", width) << width << "wand of light"
+                                             << ""
+                                             << "0:0";
+        }
+    }
+    void whatIsSaidOfShortNamesIsShown() {
+        QFETCH(int, width);
+        QFETCH(QString, object);
+        QFETCH(QString, inUse);
+        QFETCH(QString, first);
+        window_->resize(width, 700);
+        QTRY_COMPARE(window_->width(), width);
+        document().edit("Carry", [&](PlanDocument::Draft& draft) {
+            draft.plan.inventory = {test::stack(object.toUtf8().constData())};
+            draft.plan.inventory.front().inUse = inUse.toStdString();
+        });
+        const QModelIndex only = list_->model()->index(0, 0);
+        const QString shown =
+            InventoryDelegate::shownDetail(list_->visualRect(only), list_->font(), only);
+        QVERIFY2(shown.startsWith(first),
+                 qPrintable(
+                     QString("“%1” on %2 pixels").arg(shown).arg(list_->visualRect(only).width())));
+    }
+
     void theDropsOddsAreShown() {
         bool says = false;
         QVERIFY(toLine(1, above({0, 1}), {.meanwhile = [&] {

@@ -392,6 +392,8 @@ class LineContentTest : public QObject {
         QCOMPARE(fitted("+3 · poisoned", "+3 · po…"), QString("+3…"));
         QCOMPARE(fitted("+3 · poisoned", "+3 · pois…"), QString("+3 · pois…"));
         QCOMPARE(fitted("leather", "le…"), QString());
+        QCOMPARE(fitted("+0 weapon in hand", "+0…"), QString("+0…"));
+        QCOMPARE(fitted("+3 · poisoned", "+3 ·…"), QString("+3…"));
     }
 
     void namesMakeCardsWide() {
