@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <vector>
 

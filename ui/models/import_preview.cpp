@@ -86,12 +86,13 @@ void mend(Reading& reading, const std::map<std::string, Mended>& mended) {
         return;
     }
     const std::vector<Told> told = allTold(reading, mended);
+    const Mended nothing;
     for (plan::game_text::Line& line : reading.lines) {
         if (!line.stack) {
             continue;
         }
         const auto found = mended.find(line.text);
-        const Mended said = found == mended.end() ? Mended() : found->second;
+        const Mended& said = found == mended.end() ? nothing : found->second;
         if (const auto object = objectOf(*line.stack, said, told, *reading.objects);
             object && mayBe(*line.stack, *object)) {
             line.stack->object = *object;

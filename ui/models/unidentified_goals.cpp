@@ -12,11 +12,7 @@ nethack::polypile::MayBeWanted thoseOf(const plan::Polypile& polypile, const Obj
                                        const nethack::Knowledge& known,
                                        std::vector<ObjectIndex> wanted) {
     nethack::polypile::MayBeWanted unsure(table, known, std::move(wanted));
-    for (const plan::Pile& pile : polypile.line) {
-        for (const plan::Stack& stack : pile.stacks) {
-            unsure.add(stack);
-        }
-    }
+    unsure.addLine(polypile.line);
     return unsure;
 }
 

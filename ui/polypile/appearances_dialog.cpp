@@ -83,7 +83,8 @@ AppearancesDialog::AppearancesDialog(PlanDocument& document, QWidget* parent)
         tr("Rings, wands and spellbooks are made of what they look like, and looks are shuffled "
            "when a game begins. What you have found out makes the golem odds sharper; what is not "
            "known is averaged over all shuffles that are still possible. What you know by sight is "
-           "none of the things that you have not identified."),
+           "none of the things that you have not identified; a known material narrows what those "
+           "may be."),
         this);
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);

@@ -120,13 +120,6 @@ void settleFates(const Situation& situation, std::span<const Pile> piles, LineAn
     }
 }
 
-/// Fills in the sampled kind, if any figure is.
-void noteSampling(LineAnswer& answer, const Provenance& provenance) {
-    if (provenance.method == Method::Sampled && provenance.samples > answer.provenance.samples) {
-        answer.provenance = provenance;
-    }
-}
-
 }  // namespace
 
 LineEvaluator::LineEvaluator() : cache_(std::make_unique<Cache>()) {}
@@ -158,11 +151,11 @@ std::optional<LineAnswer> LineEvaluator::evaluateOverIdentities(const Situation&
                                                                 const EvaluateOptions& options) {
     auto answer = evaluateOnce(situation, piles, goals, options, Asked::Everything);
     const IdentityWorlds worlds = identityWorlds(situation, piles, goals, options.mostWorlds);
-    if (!answer || (worlds.all.empty() && !worlds.areTooMany)) {
+    if (!answer) {
         return answer;
     }
-    answer->worlds = worlds.all.size();
-    if (worlds.areTooMany) {
+    answer->worlds = worlds.number();
+    if (worlds.all.empty()) {
         return answer;
     }
     LineMixture mixture(*answer);
@@ -254,7 +247,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
     answer.potions = potionsOf(situation, piles);
     for (std::size_t i = 0; i < piles.size(); ++i) {
         answer.piles.push_back(pileAnswer(situation, piles[i], entries[i]->result, reaches[i]));
-        noteSampling(answer, entries[i]->result.provenance);
+        answer.provenance.note(entries[i]->result.provenance);
     }
     const GoalsQuestion question{situation, transformation, shuffles,  line,
                                  piles,     goals,          goalGroups};
@@ -274,7 +267,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
         }
         cache_->addGoals(goalsKey, *goalsAnswer);
     }
-    noteSampling(answer, goalsAnswer->provenance);
+    answer.provenance.note(goalsAnswer->provenance);
     if (options.method == Method::Exact && answer.provenance.method == Method::Sampled) {
         return std::nullopt;
     }

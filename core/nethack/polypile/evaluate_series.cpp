@@ -191,11 +191,10 @@ std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span
         return seriesOfOneZap(first, piles, series.collectsGoals);
     }
     const IdentityWorlds worlds = identityWorlds(situation, piles, goals);
-    const std::size_t number = worlds.areTooMany ? 0 : std::max<std::size_t>(worlds.all.size(), 1);
     SeriesOptions numbered = options;
     if (options.refined) {
         numbered.refined = [&](SeriesAnswer sooner) {
-            sooner.worlds = number;
+            sooner.worlds = worlds.number();
             options.refined(sooner);
         };
     }
@@ -203,7 +202,7 @@ std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span
                       ? evaluateIdentified(situation, piles, goals, series, first, numbered)
                       : evaluateOverIdentities(worlds.all, piles, goals, series, numbered);
     if (answer) {
-        answer->worlds = number;
+        answer->worlds = worlds.number();
     }
     return answer;
 }

@@ -11,13 +11,6 @@
 namespace polyplan::nethack::polypile {
 namespace {
 
-/// Of what is sampled the one of most runs.
-void note(Provenance& known, const Provenance& other) {
-    if (other.method == Method::Sampled && other.samples > known.samples) {
-        known = other;
-    }
-}
-
 /// What is sampled is sampled in each world by itself.
 void mix(Estimate& sum, double weight, const Estimate& more) {
     sum.value += weight * more.value;
@@ -46,7 +39,7 @@ void mix(ZapAnswer& sum, double weight, const ZapAnswer& more) {
          {&ZapAnswer::Lost::shock, &ZapAnswer::Lost::fused, &ZapAnswer::Lost::golem}) {
         mix(sum.lost.*cause, weight, more.lost.*cause);
     }
-    note(sum.provenance, more.provenance);
+    sum.provenance.note(more.provenance);
 }
 
 /// The same goals and objects, with nothing summed up yet.
@@ -94,7 +87,7 @@ void LineMixture::add(const IdentityWorld& world, const LineAnswer& inWorld) {
                  pile.ifHitErrors ? pile.ifHitErrors->stacks[stack].leftWanted : 0.0});
         }
     }
-    note(provenance_, inWorld.provenance);
+    provenance_.note(inWorld.provenance);
 }
 
 void LineMixture::putInto(LineAnswer& answer) const {
@@ -124,7 +117,7 @@ void LineMixture::putInto(LineAnswer& answer) const {
             pile.ifHitErrors = std::move(errors);
         }
     }
-    note(answer.provenance, provenance_);
+    answer.provenance.note(provenance_);
 }
 
 void SeriesMixture::add(double weight, const SeriesAnswer& inWorld) {
@@ -135,7 +128,7 @@ void SeriesMixture::add(double weight, const SeriesAnswer& inWorld) {
         mix(mixed_.byZap[zap], weight, inWorld.byZap[zap]);
     }
     addFinal(weight, inWorld);
-    note(mixed_.finalProvenance, inWorld.finalProvenance);
+    mixed_.finalProvenance.note(inWorld.finalProvenance);
 }
 
 void SeriesMixture::addFinal(double weight, const SeriesAnswer& inWorld) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +28,10 @@ inline constexpr std::size_t mostIdentityWorlds = 64;
 struct IdentityWorlds {
     std::vector<IdentityWorld> all;  ///< empty where nothing unidentified may be wanted
     bool areTooMany = false;         ///< above `most`; `all` is empty then
+
+    /// As `LineAnswer::worlds`: 1 where nothing unidentified may be wanted, 0 where they are too
+    /// many.
+    std::size_t number() const { return areTooMany ? 0 : std::max<std::size_t>(all.size(), 1); }
 };
 
 IdentityWorlds identityWorlds(const Situation& situation, std::span<const Pile> piles,

@@ -43,9 +43,7 @@ void addMeans(const GoalsQuestion& question, LineAnswer& answer) {
         answer.overallErrors.clear();
     }
     for (const PileAnswer& pile : answer.piles) {
-        if (pile.provenance.samples > answer.overallProvenance.samples) {
-            answer.overallProvenance = pile.provenance;
-        }
+        answer.overallProvenance.note(pile.provenance);
     }
 }
 

@@ -63,9 +63,7 @@ std::vector<std::string> unidentifiedOf(const ObjectTable& table, const Knowledg
     std::vector<std::string> sayings;
     for (const GoalAnswer& each : goals) {
         MayBeWanted unsure(table, known, {each.goal.object});
-        for (const Pile& pile : piles) {
-            std::ranges::for_each(pile.stacks, [&unsure](const Stack& one) { unsure.add(one); });
-        }
+        unsure.addLine(piles);
         const std::string what = unsure.what();
         sayings.push_back(what.empty() ? what : sayingOf(what, worlds));
     }

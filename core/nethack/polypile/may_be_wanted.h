@@ -23,6 +23,14 @@ class MayBeWanted {
         : table_(table), known_(known), wanted_(std::move(wanted)) {}
 
     void add(const Stack& stack);
+    /// All stacks of a line: piles of a question as of a plan, which have `stacks`.
+    void addLine(const auto& piles) {
+        for (const auto& pile : piles) {
+            for (const Stack& stack : pile.stacks) {
+                add(stack);
+            }
+        }
+    }
     /// "what 3 violet gems may be", empty if there is nothing.
     std::string what() const;
     /// Number of all such things.

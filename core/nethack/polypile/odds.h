@@ -91,6 +91,13 @@ struct Provenance {
     std::int64_t samples = 0;
     std::uint64_t seed = 0;
     bool operator==(const Provenance&) const = default;
+
+    /// Of what is sampled that of most runs is told.
+    void note(const Provenance& part) {
+        if (part.method == Method::Sampled && part.samples > samples) {
+            *this = part;
+        }
+    }
 };
 
 /// One pile of a line.
