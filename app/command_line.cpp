@@ -94,6 +94,21 @@ int tellUnexpected(const CLI::App& app, Console& console) {
     return wrongUsage;
 }
 
+/// Of an option that is given without its value, or more than once.
+int tellMismatch(const CLI::App& app, const CLI::ArgumentMismatch& error, Console& console) {
+    const auto used = app.get_subcommands();
+    const CLI::App& command = used.empty() ? app : *used.front();
+    const std::string message = error.what();
+    const std::string name = message.substr(0, message.find(':'));
+    const CLI::Option* option = command.get_option_no_throw(name);
+    const std::size_t times = option == nullptr ? 0 : option->count();
+    console.err << (used.empty() ? "" : "polyplan ") << command.get_name() << ": " << name
+                << (times > 1 ? " is given " + std::to_string(times) + " times, once is allowed"
+                              : " needs a value after it")
+                << "\nRun with --help for more information.\n";
+    return wrongUsage;
+}
+
 /// As CLI11 takes them, and "--name=" in two: it would take the next argument for the value.
 std::vector<std::string> lastFirst(const std::vector<std::string>& arguments) {
     constexpr std::size_t shortest = 4;  // "--a="
@@ -140,6 +155,8 @@ std::variant<int, WindowRequest> runCommandLine(const std::vector<std::string>& 
         app.parse(lastFirst(arguments));
     } catch (const CLI::ExtrasError&) {
         return tellUnexpected(app, console);
+    } catch (const CLI::ArgumentMismatch& error) {
+        return tellMismatch(app, error, console);
     } catch (const CLI::ParseError& error) {
         return app.exit(error, console.out, console.err) == 0 ? done : wrongUsage;
     }

@@ -141,6 +141,17 @@ TEST_F(CommandLine, SaysWhatAnOptionTakes) {
         << said("--scale", "9");
 }
 
+TEST_F(CommandLine, SaysWhichOptionHasNoValueOrTwo) {
+    const Outcome twice = run({"evaluate", sound(), "--samples", "5", "--samples=6"});
+    EXPECT_EQ(twice.status, wrongUsage);
+    EXPECT_EQ(twice.err,
+              "polyplan evaluate: --samples is given 2 times, once is allowed\n"
+              "Run with --help for more information.\n");
+    EXPECT_EQ(run({"evaluate", sound(), "--samples"}).err,
+              "polyplan evaluate: --samples needs a value after it\n"
+              "Run with --help for more information.\n");
+}
+
 TEST_F(CommandLine, SaysWhatACommandTakesInPlaceOfAnUnknownOption) {
     const Outcome option = run({"validate", sound(), "--jsno"});
     EXPECT_EQ(option.status, wrongUsage);
