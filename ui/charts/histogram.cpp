@@ -4,6 +4,8 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <algorithm>
+#include <cstdint>
+#include <ranges>
 
 #include "ui/look/figures.h"
 #include "ui/look/metrics.h"
@@ -12,39 +14,37 @@
 namespace polyplan::ui {
 namespace {
 
-constexpr double hardlyEver = 1e-4;   // bins at the ends below it are left out
-constexpr std::size_t mostBins = 80;  // more are put together
+constexpr double hardlyEver = 1e-4;    // bins at the ends below it are left out
+constexpr std::int64_t mostBins = 80;  // more are put together
 
 double probability(const RangeOdds& bin) {
     return bin.probability;
 }
 
-/// Neighbors put together, so that at most `mostBins` are left.
-std::vector<RangeOdds> merged(const std::vector<RangeOdds>& bins) {
-    const std::size_t together = (bins.size() + mostBins - 1) / mostBins;
-    std::vector<RangeOdds> result;
-    for (std::size_t i = 0; i < bins.size(); ++i) {
-        if (i % together == 0) {
-            result.push_back(bins[i]);
-        } else {
-            result.back().last = bins[i].last;
-            result.back().probability += bins[i].probability;
-        }
+/// At most `mostBins`, each of as many numbers, also of those that never come, so that places on
+/// the axis are true.
+std::vector<RangeOdds> evenBins(std::span<const RangeOdds> ranges) {
+    std::vector<RangeOdds> bins;
+    if (ranges.empty()) {
+        return bins;
     }
-    return result;
-}
-
-/// The numbers between the bins get bins of their own, so that places on the axis are true.
-std::vector<RangeOdds> withoutGaps(const std::vector<RangeOdds>& bins) {
-    std::vector<RangeOdds> result;
-    for (const RangeOdds& bin : bins) {
-        while (!result.empty() && result.back().last + 1 < bin.first) {
-            const int next = result.back().last + 1;
-            result.push_back({next, next, 0});
-        }
-        result.push_back(bin);
+    const std::int64_t first = ranges.front().first;
+    const std::int64_t last = ranges.back().last;
+    std::int64_t widest = 1;
+    for (const RangeOdds& each : ranges) {
+        widest = std::max<std::int64_t>(widest, std::int64_t{each.last} - each.first + 1);
     }
-    return result;
+    const std::int64_t most = mostBins * widest;
+    const std::int64_t width = (last - first + most) / most * widest;
+    for (std::int64_t start = first; start <= last; start += width) {
+        bins.push_back(
+            {static_cast<int>(start), static_cast<int>(std::min(start + width - 1, last)), 0});
+    }
+    for (const RangeOdds& each : ranges) {
+        bins[static_cast<std::size_t>((each.first - first) / width)].probability +=
+            each.probability;
+    }
+    return bins;
 }
 
 }  // namespace
@@ -65,14 +65,11 @@ QSize Histogram::minimumSizeHint() const {
     return {10 * metrics.em, 4 * metrics.line};
 }
 
-void Histogram::setBins(std::vector<RangeOdds> bins, double mean) {
+void Histogram::setBins(std::span<const RangeOdds> bins, double mean) {
     const auto matters = [](const RangeOdds& bin) { return bin.probability >= hardlyEver; };
-    const auto first = std::find_if(bins.begin(), bins.end(), matters);
-    bins.erase(bins.begin(), first);
-    while (!bins.empty() && !matters(bins.back())) {
-        bins.pop_back();
-    }
-    bins_ = merged(withoutGaps(bins));
+    const auto first = std::ranges::find_if(bins, matters);
+    const auto last = std::ranges::find_if(bins | std::views::reverse, matters).base();
+    bins_ = evenBins(first < last ? std::span(first, last) : std::span<const RangeOdds>());
     mean_ = mean;
     current_ = std::min(current_, static_cast<int>(bins_.size()) - 1);
     const auto likeliest = std::ranges::max_element(bins_, {}, probability);
@@ -80,8 +77,8 @@ void Histogram::setBins(std::vector<RangeOdds> bins, double mean) {
                                  ? tr("nothing to show")
                                  : tr("mean %1, from %2 to %3, likeliest %4")
                                        .arg(decimal(mean_, 2))
-                                       .arg(bins_.front().first)
-                                       .arg(bins_.back().last)
+                                       .arg(decimal(bins_.front().first))
+                                       .arg(decimal(bins_.back().last))
                                        .arg(said(static_cast<int>(likeliest - bins_.begin()))));
     update();
 }

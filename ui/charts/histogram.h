@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <span>
 #include <vector>
 
 #include "core/probability/value_odds.h"
@@ -17,7 +18,7 @@ class Histogram : public QWidget {
     explicit Histogram(QWidget* parent = nullptr);
 
     /// @param bins in order; those at the ends that are hardly ever hit are left out
-    void setBins(std::vector<RangeOdds> bins, double mean);
+    void setBins(std::span<const RangeOdds> bins, double mean);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -150,11 +150,11 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
                  probabilityText(answer.anyGoal).error,
                  true});
         }
-        lines.push_back({QStringLiteral("wanted things on average"),
-                         {},
-                         meanText(nethack::polypile::wantedItems(answer).value),
-                         QString(),
-                         true});
+        const Estimate wanted = nethack::polypile::wantedItems(answer);
+        const auto [mean, error] = wanted.standardError > 0
+                                       ? sampledText(wanted)
+                                       : EstimateText{meanText(wanted.value), QString()};
+        lines.push_back({QStringLiteral("wanted things on average"), {}, mean, error, true});
     }
     if (unidentified.quantity > 0) {
         lines.push_back({.text = toQString(nethack::polypile::mayBeFootnote(

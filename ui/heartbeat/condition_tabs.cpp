@@ -55,6 +55,7 @@ ConditionTabs::ConditionTabs(HeartbeatEditor& editor, HeartbeatService& service,
 QTableView* ConditionTabs::tableOf(FieldTable* model, const char* name, const QString& toolTip) {
     auto* table = calmTable(model, name, {}, toolTip, this);
     table->setSortingEnabled(false);
+    table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);  // as cells
     table->setSelectionBehavior(QAbstractItemView::SelectItems);
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                            QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);

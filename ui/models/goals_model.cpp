@@ -10,6 +10,7 @@
 #include "ui/models/estimate_text.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/odds_service.h"
+#include "ui/models/report_text.h"
 #include "ui/models/use_words.h"
 
 namespace polyplan::ui {
@@ -18,11 +19,14 @@ namespace {
 
 constexpr int summaryRows = 3;
 
-QString wantedText(double items) {
-    if (items < 0.0001) {
-        return items > 0 ? QStringLiteral("< 0.0001") : QStringLiteral("0");
+QString wantedText(const Estimate& items) {
+    if (items.standardError > 0) {
+        return estimateText(items, Unit::Plain);
     }
-    return decimal(items, items < 0.1 ? 4 : 2);
+    if (items.value < 0.0001) {
+        return items.value > 0 ? QStringLiteral("< 0.0001") : QStringLiteral("0");
+    }
+    return decimal(items.value, items.value < 0.1 ? 4 : 2);
 }
 
 }  // namespace
@@ -140,22 +144,27 @@ const Estimate* GoalsModel::estimate(int row) const {
     return answer ? among(*answer) : nullptr;
 }
 
-std::optional<double> GoalsModel::wantedItems() const {
+std::optional<Estimate> GoalsModel::wantedItems() const {
     if (areSeveralZaps()) {
         const auto series = odds_.series();
         if (!series || !odds_.isSeriesCurrent()) {
             return std::nullopt;
         }
-        double sum = 0;
-        for (const auto& left : series->finalQuantity) {
-            sum += isGoal(document_, left.object) ? left.meanQuantity : 0;
+        Estimate sum;
+        for (std::size_t i = 0; i < series->finalQuantity.size(); ++i) {
+            const auto& left = series->finalQuantity[i];
+            if (isGoal(document_, left.object)) {
+                sum = sum +
+                      Estimate{left.meanQuantity, i < series->finalQuantityErrors.size()
+                                                      ? series->finalQuantityErrors[i].meanQuantity
+                                                      : 0.0};
+            }
         }
         return sum;
     }
     const auto answer = odds_.answer();
-    return answer && odds_.isCurrent()
-               ? std::optional(nethack::polypile::wantedItems(*answer).value)
-               : std::nullopt;
+    return answer && odds_.isCurrent() ? std::optional(nethack::polypile::wantedItems(*answer))
+                                       : std::nullopt;
 }
 
 QString GoalsModel::figureText(int row) const {

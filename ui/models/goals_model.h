@@ -52,7 +52,7 @@ class GoalsModel : public QAbstractTableModel {
     const Estimate* estimate(int row) const;
     /// The same some turns later; null where that is not asked.
     const Estimate* later(int row) const;
-    std::optional<double> wantedItems() const;
+    std::optional<Estimate> wantedItems() const;
     QString figureText(int row) const;
     FigureName figureName(int row) const;
     QString toolTip(int row) const;

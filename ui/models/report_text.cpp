@@ -58,11 +58,17 @@ QString valueText(double value, Unit unit) {
                                      : withUnit(numberText(value, unit), value, unit);
 }
 
-ProbabilityText probabilityText(const Estimate& probability) {
+EstimateText probabilityText(const Estimate& probability) {
     constexpr int digits = 2;
     const auto [value, error] = probability;
-    return error > 0 ? ProbabilityText{percent(value, digits), errorText(100 * error, 0.01, digits)}
-                     : ProbabilityText{percent(value), QString()};
+    return error > 0 ? EstimateText{percent(value, digits), errorText(100 * error, 0.01, digits)}
+                     : EstimateText{percent(value), QString()};
+}
+
+EstimateText sampledText(const Estimate& mean) {
+    const int decimals = decimalsFor(std::max(leastErrorShown, mean.standardError));
+    return {decimal(mean.value, decimals),
+            errorText(mean.standardError, leastErrorShown, decimals)};
 }
 
 QString estimateText(const Estimate& estimate, Unit unit) {
@@ -73,10 +79,8 @@ QString estimateText(const Estimate& estimate, Unit unit) {
         const auto [value, error] = probabilityText(estimate);
         return value + u' ' + error;
     }
-    const int decimals = decimalsFor(std::max(leastErrorShown, estimate.standardError));
-    return withUnit(decimal(estimate.value, decimals) + u' ' +
-                        errorText(estimate.standardError, leastErrorShown, decimals),
-                    estimate.value, unit);
+    const auto [value, error] = sampledText(estimate);
+    return withUnit(value + u' ' + error, estimate.value, unit);
 }
 
 QString distanceText(double distance, Unit unit) {

@@ -13,12 +13,14 @@ namespace polyplan::ui {
 QString valueText(double value, Unit unit);
 /// The same with its standard error: "12.34 % ± 0.04".
 QString estimateText(const Estimate& estimate, Unit unit);
-/// A probability in two parts, for columns.
-struct ProbabilityText {
+/// An estimate in two parts, for columns.
+struct EstimateText {
     QString value;  ///< "12.34 %"; as `percent()` has it where it is exact
-    QString error;  ///< "± 0.04", in percentage points; empty where it is exact
+    QString error;  ///< "± 0.04", of probabilities in percentage points; empty where it is exact
 };
-ProbabilityText probabilityText(const Estimate& probability);
+EstimateText probabilityText(const Estimate& probability);
+/// A mean number that is sampled: "1,078" and "± 32".
+EstimateText sampledText(const Estimate& mean);
 /// How far two values of a unit are apart, probabilities in percentage points: "3.4 points".
 /// @param distance not negative
 QString distanceText(double distance, Unit unit);

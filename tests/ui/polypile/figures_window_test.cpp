@@ -66,7 +66,9 @@ class FiguresWindowTest : public test::WindowFixture {
     void contextMenuCopies();
     void goalCountFollowsPlusAndMinus();
     void wantedThingsAreSummedUp();
+    void wantedThingsOfASampleHaveTheirError();
     void leftHistogramFollowsThePile();
+    void histogramPutsMillionsTogether();
     void leftSpeaksOfTheLineWhereNothingIsSelected();
     void nothingOnTheOwnSquareIsMissed();
     void lossesTellShocksApart();
@@ -366,6 +368,30 @@ void FiguresWindowTest::wantedThingsAreSummedUp() {
     }
     QVERIFY(mean > 0);
     QCOMPARE(wanted.data().toString(), QString::number(mean, 'f', 4));
+}
+
+void FiguresWindowTest::wantedThingsOfASampleHaveTheirError() {
+    document().edit("Many potions", [](PlanDocument::Draft& draft) {
+        draft.polypile.line[0].stacks = {stack("potion of sleeping", 1'000'000)};
+        draft.polypile.goals.front().object = test::object("potion of healing");
+        draft.selection.clear();
+    });
+    QTRY_VERIFY_WITH_TIMEOUT(window_->odds().hasWholeLine(), 20'000);
+    const QModelIndex wanted = cell(*child<QTableView>("goalSums"), "wanted things, on average", 2);
+    const Report report = window_->odds().report({});
+    const Figure* figure = report.figure("polypile/items/wanted");
+    QVERIFY(figure != nullptr && figure->value.standardError > 0);
+    QCOMPARE(wanted.data().toString(), estimateText(figure->value, Unit::Plain));
+    QVERIFY2(wanted.data().toString().contains(" ± "), qPrintable(wanted.data().toString()));
+}
+
+void FiguresWindowTest::histogramPutsMillionsTogether() {
+    auto* chart = child<Histogram>("left");
+    const RangeOdds bins[] = {{1, 1, 0.00001}, {7, 7, 0.25}, {2'000'000'006, 2'000'000'006, 0.75}};
+    chart->setBins(bins, 1.5e9);
+    QCOMPARE(chart->accessibleDescription(),
+             QString("mean 1,500,000,000.00, from 7 to 2,000,000,006, likeliest "
+                     "1,975,000,007–2,000,000,006: 75.0 %"));
 }
 
 void FiguresWindowTest::leftHistogramFollowsThePile() {
