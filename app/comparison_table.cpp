@@ -12,11 +12,15 @@
 namespace polyplan::app {
 namespace {
 
-/// "over 200 turns"
-std::string spanText(const Figure& figure) {
-    return figure.span ? "over " + number(figure.span->length) + ' ' +
-                             std::string(wordAfter(figure.span->unit, figure.span->length))
-                       : "";
+/// Whether it differs from the baseline's by less than is shown.
+bool readsAlike(const ComparedFigure& figure, std::size_t column) {
+    const auto baseline = std::ranges::find(figure.verdicts, Verdict::Baseline);
+    if (baseline == figure.verdicts.end() || !figure.differences[column] ||
+        figure.verdicts[column] == Verdict::Same) {
+        return false;
+    }
+    const auto at = static_cast<std::size_t>(baseline - figure.verdicts.begin());
+    return figureText(*figure.each[column]) == figureText(*figure.each[at]);
 }
 
 /// "12.3 %  better ×2.1"
@@ -27,7 +31,10 @@ std::string comparedText(const ComparedFigure& figure, std::size_t column) {
     std::string text = figureText(*figure.each[column]);
     const Verdict verdict = figure.verdicts[column];
     if (verdict == Verdict::OtherSpan || (verdict == Verdict::Baseline && figure.hasOtherSpan())) {
-        return text + "  " + spanText(*figure.each[column]);
+        return text + "  " + figure.spanInWords(column);
+    }
+    if (verdict != Verdict::Baseline && readsAlike(figure, column)) {
+        return text + "  nearly the same";
     }
     if (verdict != Verdict::Baseline && verdict != Verdict::Missing) {
         text += "  " + std::string(name(verdict));

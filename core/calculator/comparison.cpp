@@ -7,6 +7,8 @@
 #include <map>
 #include <set>
 
+#include "core/probability/grouped.h"
+
 namespace polyplan {
 namespace {
 
@@ -194,6 +196,24 @@ double distance(const Figure& figure, double difference) {
     return std::min(1.0, std::abs(difference) / larger);
 }
 
+/// What all are so on condition of, told once.
+void tellGivenOnce(ComparedFigure& figure) {
+    const std::string given = figure.about.span ? figure.about.span->given : "";
+    const bool isShared = std::ranges::all_of(figure.each, [&given](const auto& own) {
+        return !own || (own->span && own->span->given == given);
+    });
+    if (given.empty() || !isShared) {
+        return;
+    }
+    figure.about.label += ", " + given;
+    figure.about.apart += ", " + given;
+    for (std::optional<Figure>& own : figure.each) {
+        if (own) {
+            own->span->given.clear();
+        }
+    }
+}
+
 void measure(ComparedFigure& figure, std::size_t baseline) {
     const auto& against = figure.each[baseline];
     for (std::size_t i = 0; i < figure.each.size(); ++i) {
@@ -255,6 +275,31 @@ bool ComparedFigure::hasOtherSpan() const {
     return std::ranges::find(verdicts, Verdict::OtherSpan) != verdicts.end();
 }
 
+std::string ComparedFigure::spanInWords(std::size_t report) const {
+    if (!each[report] || !each[report]->span) {
+        return "";
+    }
+    const Span& own = *each[report]->span;
+    const bool isOneLength = std::ranges::all_of(each, [&own](const auto& other) {
+        return !other || !other->span ||
+               (other->span->length == own.length && other->span->unit == own.unit);
+    });
+    const std::string length = isOneLength ? ""
+                                           : "over " + grouped(own.length) + ' ' +
+                                                 std::string(wordAfter(own.unit, own.length));
+    return length + (length.empty() || own.given.empty() ? "" : ", ") + own.given;
+}
+
+std::string ComparedFigure::spansInWords() const {
+    std::vector<std::string> spans;
+    for (std::size_t report = 0; report < each.size(); ++report) {
+        if (each[report]) {
+            spans.push_back(spanInWords(report));
+        }
+    }
+    return saidOnce({spans.begin(), spans.end()});
+}
+
 bool ComparedFigure::isCompared() const {
     return std::ranges::any_of(verdicts, [](Verdict verdict) {
         return verdict != Verdict::Baseline && verdict != Verdict::Missing;
@@ -282,6 +327,14 @@ std::vector<const Series*> ComparedSeries::columns() const {
     std::transform(each.begin(), each.end(), std::back_inserter(found),
                    [](const auto& series) { return series ? &*series : nullptr; });
     return found;
+}
+
+std::string_view ComparedSeries::given(std::size_t report) const {
+    const auto isOther = [this](const std::optional<Series>& series) {
+        return series && series->given != about.given;
+    };
+    return each[report] && std::ranges::any_of(each, isOther) ? each[report]->given
+                                                              : std::string_view();
 }
 
 Comparison compare(std::span<const Report> reports, std::size_t baseline) {
@@ -316,6 +369,7 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         figure.about.apart = saidOnce(figure.each, &Figure::labelApart);
         figure.about.group = saidOnce(figure.each, &Figure::group);
         takeUnit(figure);
+        tellGivenOnce(figure);
         measure(figure, baseline);
         comparison.figures.push_back(std::move(figure));
     }

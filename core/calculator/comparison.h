@@ -10,7 +10,8 @@
 
 #include "core/calculator/report.h"
 
-/// Reports side by side, of whatever calculators: figures and series meet by their ids.
+/// Reports side by side, of whatever calculators: figures and series meet by their ids. A condition
+/// that all reports have stands in the label of the figure, and not in its spans.
 namespace polyplan {
 
 /// What a figure says beside the baseline's.
@@ -19,7 +20,7 @@ enum class Verdict : std::uint8_t {
     Better,
     Worse,
     Same,       ///< equal, up to `sameWithin`
-    OtherSpan,  ///< of another span than the baseline: neither better nor worse
+    OtherSpan,  ///< of another `Span` than the baseline: neither better nor worse
     Unclear,    ///< sampled, and nearer than `clearErrors` joint standard errors
     Differs,    ///< where neither higher nor lower is better
     Missing,    ///< it or the baseline does not have the figure
@@ -52,6 +53,10 @@ struct ComparedFigure {
     bool isSame() const;
     /// Whether one of them is of another span than the baseline.
     bool hasOtherSpan() const;
+    /// What tells the spans apart: "over 50 events", "if it came out right", or both.
+    std::string spanInWords(std::size_t report) const;
+    /// All of them, said once: "over 50 / 20 events".
+    std::string spansInWords() const;
     /// Whether another one has it beside the baseline.
     bool isCompared() const;
     /// The largest distance from the baseline, 0 to 1: of probabilities as it is, of other numbers
@@ -67,6 +72,8 @@ struct ComparedSeries {
     bool isSame() const;
     /// One a report, null where it does not have it.
     std::vector<const Series*> columns() const;
+    /// On what condition a report's is so, if others have another: "if it came out right".
+    std::string_view given(std::size_t report) const;
 };
 
 struct Comparison {

@@ -70,11 +70,12 @@ struct Spread {
     bool operator==(const Spread&) const = default;
 };
 
-/// How much a question is asked about: 12 heartbeats, 100 turns. What is so over one is no better
-/// or worse than what is so over another.
+/// How much a question is asked about, 12 heartbeats, 100 turns, and on what condition. What is so
+/// over one is no better or worse than what is so over another.
 struct Span {
     int length{};
     Unit unit = Unit::Turns;
+    std::string given = {};  ///< "if it came out right"; empty: it is so in any case
     bool operator==(const Span&) const = default;
 };
 
@@ -136,6 +137,7 @@ struct Series {
     Unit unit = Unit::Probability;
     Band band = Band::None;
     std::vector<SeriesPoint> points = {};
+    std::string given = {};  ///< as `Span::given`, where others of its id may have another
     /// Among its like, whichever of them are told: its curve looks by it. None: by its order.
     std::optional<int> place = {};
     bool operator==(const Series&) const = default;

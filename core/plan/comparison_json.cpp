@@ -87,6 +87,9 @@ class ComparisonJson {
         json_.beginObject();
         json_.member("length", span->length);
         json_.member("unit", name(span->unit));
+        if (!span->given.empty()) {
+            json_.member("given", span->given);
+        }
         json_.end();
     }
 

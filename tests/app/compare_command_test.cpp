@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -58,6 +59,27 @@ TEST(CompareCommand, TakesTheBaselineByName) {
     EXPECT_EQ(table.status, done);
     EXPECT_NE(table.out.find("stylus fingers / wand of fire / –"), std::string::npos) << table.out;
     EXPECT_NE(table.out.find("(baseline)"), std::string::npos);
+}
+
+TEST(CompareCommand, JudgesNoLastingOfATextThatIsNotWritten) {
+    const std::string plan = R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+      "strategies": [
+        {"name": "dust", "engraving": {"text": "Elbereth", "events": [{"cause": "turn", "times": 50}]}},
+        {"name": "blunt", "engraving": {"text": "Elbereth", "stylus": "dagger",
+          "stylus_state": {"enchantment": -2}, "events": [{"cause": "turn", "times": 50}]}}]})";
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("plan.polyplan", plan);
+    const Outcome table = run({"compare", file});
+    ASSERT_EQ(table.status, done) << table.err;
+    EXPECT_NE(table.out.find("48.7 %  if it came out right"), std::string::npos) << table.out;
+    EXPECT_NE(table.out.find("95.9 %  if all of it were written"), std::string::npos) << table.out;
+    EXPECT_EQ(table.out.find("×<"), std::string::npos) << table.out;
+    const Parsed comparison = Parsed::parse(run({"compare", file, "--json"}).out);
+    const auto& figures = comparison["figures"];
+    const auto holds = std::ranges::find_if(
+        figures, [](const Parsed& each) { return each["label"] == "still counts as Elbereth"; });
+    ASSERT_NE(holds, figures.end());
+    EXPECT_EQ((*holds)["spans"][1]["given"], "if all of it were written");
 }
 
 TEST(CompareCommand, CallsAStrategyWithoutANameByItsPlace) {

@@ -210,18 +210,18 @@ QString ComparisonCharts::spoken(const ComparedSeries& series) const {
     for (std::size_t i = 0; i < series.each.size(); ++i) {
         if (series.each[i] && !series.each[i]->points.empty()) {
             const SeriesPoint& last = series.each[i]->points.back();
-            texts.append(tr("%1: %2 at %3 %4")
-                             .arg(names().value(static_cast<int>(i)),
-                                  valueText(last.value, series.about.unit))
-                             .arg(last.x)
-                             .arg(toQString(series.about.xLabel)));
+            texts.append(
+                tr("%1: %2 at %3 %4")
+                    .arg(comparedName(series, names(), i), valueText(last.value, series.about.unit))
+                    .arg(last.x)
+                    .arg(toQString(series.about.xLabel)));
         }
     }
     return texts.join(QStringLiteral("; "));
 }
 
 void ComparisonCharts::showCurves(const ComparedSeries& series) {
-    std::vector<Curve> curves = curvesOf(series.columns(), names());
+    std::vector<Curve> curves = comparedCurves(series, names());
     takeLooks(curves);
     const CurveAxes axes = axesFor(curves, toQString(series.about.xLabel), series.about.unit);
     const QString said = spokenCurves(curves, axes);

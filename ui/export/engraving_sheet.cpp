@@ -280,10 +280,11 @@ EngravingSheet engravingSheet(const PageContent& content) {
     }
     if (durability && !durability->entries.empty() && sheet.refusal.isEmpty()) {
         addDurability(*durability, measure,
-                      !writing             ? QString()
-                      : writing->isWhole() ? QStringLiteral("if it came out right")
-                                           : QStringLiteral("of %1").arg(toQString(
-                                                 nethack::engraving::subjectOfLasting(*writing))),
+                      !writing ? QString()
+                      : writing->isWhole()
+                          ? toQString(nethack::engraving::conditionOfLasting(*writing))
+                          : QStringLiteral("of %1").arg(
+                                toQString(nethack::engraving::subjectOfLasting(*writing))),
                       sheet);
         sheet.measure = measureName(measure);
         sheet.durability = durabilityCurves(answer, engraving.overlaid, measure);

@@ -106,7 +106,7 @@ QPicture PageComparison::recordChart(const ComparedSeries& series, const QString
                                      int width) const {
     const QSize size(width, comparedChartLines * style_.metrics.line);
     if (series.about.kind == SeriesKind::Curve) {
-        std::vector<Curve> curves = curvesOf(series.columns(), names);
+        std::vector<Curve> curves = comparedCurves(series, names);
         takeLooks(curves, &Curve::look);
         const CurveAxes axes = axesFor(curves, toQString(series.about.xLabel), series.about.unit);
         return recordCurves(std::move(curves), axes, style_, size);

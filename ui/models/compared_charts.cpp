@@ -83,6 +83,20 @@ QString chartTitle(const ComparedSeries& series, const polyplan::Comparison& com
                : label;
 }
 
+QString comparedName(const ComparedSeries& series, const QStringList& names, std::size_t column) {
+    const QString name = names.value(static_cast<int>(column));
+    const QString given = toQString(series.given(column));
+    return given.isEmpty() ? name : name + QStringLiteral(", ") + given;
+}
+
+std::vector<Curve> comparedCurves(const ComparedSeries& series, const QStringList& names) {
+    QStringList told;
+    for (std::size_t column = 0; column < series.each.size(); ++column) {
+        told << comparedName(series, names, column);
+    }
+    return curvesOf(series.columns(), told);
+}
+
 std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStringList& names) {
     std::vector<ComparedBar> bars;
     for (const std::string& category : categoriesOf(series)) {

@@ -6,6 +6,7 @@
 
 #include "core/calculator/comparison.h"
 #include "ui/charts/distribution_plot.h"
+#include "ui/models/report_curves.h"
 
 /// Series of several reports as charts lay them over one another.
 namespace polyplan::ui {
@@ -17,6 +18,12 @@ std::vector<const ComparedSeries*> shownSeries(const polyplan::Comparison& compa
 /// What the chart of a series is called; of those with one label, as "gone" by turns and by hits,
 /// with what it goes over.
 QString chartTitle(const ComparedSeries& series, const polyplan::Comparison& comparison);
+
+/// What stands at a column's curve: its name, and the condition that others are not on.
+QString comparedName(const ComparedSeries& series, const QStringList& names, std::size_t column);
+
+/// One curve a column that has the series, the column giving its look.
+std::vector<Curve> comparedCurves(const ComparedSeries& series, const QStringList& names);
 
 /// One bar of a column; those of a category stand together, in the order of the columns.
 struct ComparedBar {

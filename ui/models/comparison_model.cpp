@@ -61,31 +61,19 @@ bool saysItsSpan(const Figure& figure) {
     if (!figure.span) {
         return false;
     }
-    const auto [length, unit] = *figure.span;
-    return figure.label.find(grouped(length) + ' ' + std::string(wordAfter(unit, length))) !=
-           std::string::npos;
+    const auto& [length, unit, given] = *figure.span;
+    const std::string said = grouped(length) + ' ' + std::string(wordAfter(unit, length));
+    return given.empty() && figure.label.find(said) != std::string::npos;
 }
 
 /// ", over 50 / 20 events": what columns of numbers alone don't say. Empty where all are over the
 /// same, or the labels say it.
 QString spansText(const ComparedFigure& figure) {
-    if (!figure.hasOtherSpan() || std::ranges::all_of(figure.each, [](const auto& each) {
-            return !each || saysItsSpan(*each);
-        })) {
-        return {};
-    }
-    constexpr double several = 2;
-    QStringList lengths;
-    QString unit;
-    for (const std::optional<Figure>& each : figure.each) {
-        if (each && each->span) {
-            lengths << decimal(each->span->length);
-            unit = toQString(wordAfter(each->span->unit, several));
-        } else {
-            lengths << QStringLiteral("–");
-        }
-    }
-    return QObject::tr(", over %1 %2").arg(lengths.join(QStringLiteral(" / ")), unit);
+    const bool isSaid = std::ranges::all_of(
+        figure.each, [](const auto& each) { return !each || saysItsSpan(*each); });
+    return figure.hasOtherSpan() && !isSaid
+               ? QStringLiteral(", ") + toQString(figure.spansInWords())
+               : QString();
 }
 
 }  // namespace
@@ -101,7 +89,8 @@ QString verdictText(Verdict verdict) {
         case Verdict::Same:
             return QObject::tr("the same");
         case Verdict::OtherSpan:
-            return QObject::tr("of another span, so neither better nor worse");
+            return QObject::tr(
+                "over another span or on another condition, so neither better nor worse");
         case Verdict::Unclear:
             return QObject::tr("within noise");
         case Verdict::Differs:
@@ -169,9 +158,9 @@ QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFac
         case Verdict::Same:
             return QStringLiteral("=");
         case Verdict::OtherSpan:
-            return QStringLiteral("≠ ") + spanText(*figure.each[column]);
+            return QStringLiteral("≠ ") + toQString(figure.spanInWords(column));
         case Verdict::Baseline:
-            return figure.hasOtherSpan() ? spanText(*figure.each[column]) : QString();
+            return figure.hasOtherSpan() ? toQString(figure.spanInWords(column)) : QString();
         case Verdict::Missing:
             break;
     }
@@ -389,7 +378,7 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
         case Qt::ToolTipRole: {
             QString aside = differenceText(figure, column);
             if (aside.isEmpty() && own && figure.hasOtherSpan()) {
-                aside = spanText(*own);
+                aside = toQString(figure.spanInWords(column));
             }
             const bool isNearly = verdict != Verdict::Same && readsAlike(figure, column);
             const QString lone = loneText(figure, column);

@@ -104,12 +104,6 @@ QString detailText(const Figure& figure) {
     return parts.join(QStringLiteral(", "));
 }
 
-QString spanText(const Figure& figure) {
-    return figure.span
-               ? QObject::tr("over %1").arg(valueText(figure.span->length, figure.span->unit))
-               : QString();
-}
-
 QString noteText(const Figure& figure) {
     const QString mark = QStringLiteral("≠ ");
     return figure.note.empty() ? QString()

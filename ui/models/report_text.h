@@ -28,8 +28,6 @@ QString distanceText(double distance, Unit unit);
 QString figureText(const Figure& figure);
 /// What stands beside it: "5 to 12 turns, 8.3 on average".
 QString detailText(const Figure& figure);
-/// Of how much it is asked: "over 12 heartbeats"; empty where that is all the same.
-QString spanText(const Figure& figure);
 /// Where the wiki says otherwise than the game, a line each: "≠ The wiki has …"; may be empty.
 QString noteText(const Figure& figure);
 /// "5 % of all stacks resist (zap.c obj_resists())."

@@ -25,6 +25,9 @@ std::optional<double> comesOutToHold(const Request& request, const Answer& answe
 /// the end.
 std::string subjectOfLasting(const Writing& writing);
 
+/// The same as a condition: "if it came out right".
+std::string conditionOfLasting(const Writing& writing);
+
 /// All that is said of an engraving.
 Report report(const Request& request, const Answer& answer);
 

@@ -67,7 +67,7 @@ class LastingReporter {
                         .value = {end.figures.*row.figure, end.standardErrors.*row.figure},
                         .unit = row.unit,
                         .better = row.better,
-                        .span = spanOf(end),
+                        .span = Span{end.k, Unit::Events, given()},
                         .rule = method,
                         .source = row.source,
                         .isMain = row.isMain});
@@ -118,6 +118,8 @@ class LastingReporter {
 
     static Span spanOf(const WearEntry& end) { return {end.k, Unit::Events}; }
 
+    std::string given() const { return conditionOfLasting(answer_.writing.value_or(Writing())); }
+
     /// That it comes out right and holds as well.
     void addBoth(const WearEntry& end) {
         if (!answer_.writing || !answer_.writing->type) {
@@ -154,7 +156,8 @@ class LastingReporter {
                       .kind = SeriesKind::Curve,
                       .xLabel = std::string(name(Unit::Events)),
                       .unit = row.unit,
-                      .band = isSampled ? Band::StandardError : Band::None};
+                      .band = isSampled ? Band::StandardError : Band::None,
+                      .given = given()};
         for (const WearEntry& entry : durability.entries) {
             const double value = entry.figures.*row.figure;
             const double error = entry.standardErrors.*row.figure;
@@ -197,6 +200,10 @@ std::string subjectOfLasting(const Writing& writing) {
     return "all of the text, though only " +
            quoted(part.size() > mostQuoted ? part.substr(0, mostQuoted) + "…" : part) +
            " is written";
+}
+
+std::string conditionOfLasting(const Writing& writing) {
+    return writing.isWhole() ? "if it came out right" : "if all of it were written";
 }
 
 void addLasting(ReportDraft& draft, const Request& request, const Answer& answer,

@@ -100,6 +100,51 @@ TEST(Comparison, JudgesNothingAcrossSpans) {
     EXPECT_EQ(verdictOf(brief, lengthy), Verdict::Same);
 }
 
+TEST(Comparison, JudgesNothingAcrossConditions) {
+    Figure right = figure("holds", {0.5});
+    right.span = {.length = 50, .unit = Unit::Events, .given = "if it came out right"};
+    Figure whole = figure("holds", {0.9});
+    whole.span = {.length = 50, .unit = Unit::Events, .given = "if all of it were written"};
+    const Comparison apart = compare(std::vector{reportWith({right}), reportWith({whole})}, 0);
+    const ComparedFigure& told = apart.figures.front();
+    EXPECT_EQ(told.verdicts[1], Verdict::OtherSpan);
+    EXPECT_EQ(told.about.label, "holds");
+    EXPECT_EQ(told.spanInWords(0), "if it came out right");
+    EXPECT_EQ(told.spanInWords(1), "if all of it were written");
+    EXPECT_EQ(told.spansInWords(), "if it came out right / if all of it were written");
+    whole.span->length = 20;
+    const Comparison shorter = compare(std::vector{reportWith({right}), reportWith({whole})}, 0);
+    EXPECT_EQ(shorter.figures.front().spanInWords(1), "over 20 events, if all of it were written");
+}
+
+TEST(Comparison, TellsACommonConditionOnce) {
+    Figure right = figure("holds", {0.5});
+    right.span = {.length = 50, .unit = Unit::Events, .given = "if it came out right"};
+    Figure longer = right;
+    longer.value = {0.4};
+    const Comparison same =
+        compare(std::vector{reportWith({right}), reportWith({}), reportWith({longer})}, 0);
+    EXPECT_EQ(same.figures.front().about.label, "holds, if it came out right");
+    EXPECT_EQ(same.figures.front().verdicts[2], Verdict::Worse);
+    longer.span->length = 100;
+    const Comparison other = compare(std::vector{reportWith({right}), reportWith({longer})}, 0);
+    EXPECT_EQ(other.figures.front().about.label, "holds, if it came out right");
+    EXPECT_EQ(other.figures.front().spansInWords(), "over 50 / 100 events");
+}
+
+TEST(Comparison, NamesTheConditionOfACurveWhereOthersHaveAnother) {
+    const auto curve = [](const char* given) {
+        return Series{.id = "a", .label = "holds", .points = {}, .given = given};
+    };
+    const Comparison apart =
+        compare(std::vector{reportWith({}, {curve("if right")}), reportWith({}, {curve("")})}, 0);
+    EXPECT_EQ(apart.series.front().given(0), "if right");
+    EXPECT_EQ(apart.series.front().given(1), "");
+    const Comparison same = compare(
+        std::vector{reportWith({}, {curve("if right")}), reportWith({}, {curve("if right")})}, 0);
+    EXPECT_EQ(same.series.front().given(0), "");
+}
+
 TEST(Comparison, TakesRoundingForTheSame) {
     EXPECT_EQ(verdictOf(figure("a", {1}), figure("a", {1 + 5e-10})), Verdict::Same);
     EXPECT_EQ(verdictOf(figure("a", {1}), figure("a", {1 + 2e-9})), Verdict::Better);
