@@ -285,6 +285,11 @@ void MainWindow::buildStrategyMenu() {
         ->setShortcuts({Qt::CTRL | Qt::Key_PageDown, Qt::CTRL | Qt::Key_Tab});
     menu->addAction(tr("&Previous"), tabs, [tabs] { tabs->step(-1); })
         ->setShortcuts({Qt::CTRL | Qt::Key_PageUp, Qt::CTRL | Qt::SHIFT | Qt::Key_Tab});
+    menu->addSeparator();
+    menu->addAction(tr("&Move left"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_PageUp), tabs,
+                    [tabs] { tabs->move(-1); });
+    menu->addAction(tr("Move ri&ght"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_PageDown), tabs,
+                    [tabs] { tabs->move(1); });
     connect(menu, &QMenu::aboutToShow, remove,
             [this, remove] { remove->setEnabled(document_->plan().strategies.size() > 1); });
 }

@@ -68,7 +68,9 @@ StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
     tabs_->setUsesScrollButtons(true);
     tabs_->setObjectName("strategies");
     tabs_->setAccessibleName(tr("Strategies"));
-    tabs_->setToolTip(tr("The strategies of this plan: double click to rename, drag to reorder."));
+    tabs_->setToolTip(
+        tr("The strategies of this plan: double click to rename; drag, or press Ctrl+Shift+Page Up "
+           "or Down, to reorder."));
     tabs_->setContextMenuPolicy(Qt::CustomContextMenu);
     nameEditor_->hide();
     nameEditor_->setMaxLength(static_cast<int>(plan::limits::nameCharacters));
@@ -156,6 +158,20 @@ void StrategyTabs::renameStrategy() {
 void StrategyTabs::step(int by) {
     const int count = tabs_->count();
     tabs_->setCurrentIndex((tabs_->currentIndex() + by + count) % count);
+}
+
+bool StrategyTabs::canMove(int by) const {
+    const int to = tabs_->currentIndex() + by;
+    return to >= 0 && to < tabs_->count();
+}
+
+void StrategyTabs::move(int by) {
+    if (!canMove(by)) {
+        return;
+    }
+    endDrag();
+    document_.endMerging();
+    tabs_->moveTab(tabs_->currentIndex(), tabs_->currentIndex() + by);
 }
 
 void StrategyTabs::endRename(bool accepted) {
@@ -267,6 +283,9 @@ void StrategyTabs::showMenu(const QPoint& position) {
     menu.addAction(tr("&Rename"), this, &StrategyTabs::renameStrategy);
     menu.addAction(tr("De&lete"), this, &StrategyTabs::deleteStrategy)
         ->setEnabled(document_.plan().strategies.size() > 1);
+    menu.addSeparator();
+    menu.addAction(tr("&Move left"), this, [this] { move(-1); })->setEnabled(canMove(-1));
+    menu.addAction(tr("Move ri&ght"), this, [this] { move(1); })->setEnabled(canMove(1));
     menu.exec(tabs_->mapToGlobal(position));
 }
 

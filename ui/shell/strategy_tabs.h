@@ -10,7 +10,7 @@ namespace polyplan::ui {
 class PlanDocument;
 
 /// The strategies of the document as tabs: chosen by a click, renamed in place by a double click,
-/// reordered by dragging.
+/// reordered by dragging and by keys.
 class StrategyTabs : public QWidget {
     Q_OBJECT
 
@@ -24,6 +24,10 @@ class StrategyTabs : public QWidget {
     void renameStrategy();
     /// Shows the strategy so many tabs to the right, behind the last one the first again.
     void step(int by);
+    /// Whether the strategy that is shown has a place so many tabs to the right.
+    bool canMove(int by) const;
+    /// Moves it there.
+    void move(int by);
 
   Q_SIGNALS:
     /// What a user should know of, in a sentence.

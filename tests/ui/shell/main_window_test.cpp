@@ -47,6 +47,7 @@ class MainWindowTest : public test::WindowFixture {
     void aStrategyWithoutANameGoesByItsPlace();
     void nameOfAStrategyTakesNoKeys();
     void keysGoThroughTheStrategies();
+    void keysMoveAStrategy();
     void strategyMenuDuplicatesAndDeletes();
     void aDuplicateHasTheNextNumber();
     void entriesOfMenusAreInOneCase();
@@ -513,6 +514,34 @@ void MainWindowTest::oneDragOfATabIsOneStep() {
     document().undoStack().undo();
     QVERIFY(document().plan() == before);
     QCOMPARE(document().strategyIndex(), 2);
+}
+
+void MainWindowTest::keysMoveAStrategy() {
+    for (int added = 0; added < 2; ++added) {
+        QTest::mouseClick(child<QToolButton>("addStrategy"), Qt::LeftButton);
+    }
+    const plan::Document before = document().plan();
+    const std::string moved = before.strategies[2].name;
+    auto* tabs = child<QTabBar>("strategies");
+    for (int perspective = 1; perspective <= 6; ++perspective) {
+        key(Qt::Key(Qt::Key_0 + perspective), Qt::ControlModifier);
+        const int steps = document().undoStack().index();
+        key(Qt::Key_PageUp, Qt::ControlModifier | Qt::ShiftModifier);
+        key(Qt::Key_PageUp, Qt::ControlModifier | Qt::ShiftModifier);
+        key(Qt::Key_PageUp, Qt::ControlModifier | Qt::ShiftModifier);  // is at the left end
+        QCOMPARE(document().plan().strategies[0].name, moved);
+        QCOMPARE(document().plan().strategies[1].name, before.strategies[0].name);
+        QCOMPARE(document().strategyIndex(), 0);
+        QCOMPARE(tabs->currentIndex(), 0);
+        QCOMPARE(tabs->tabText(0), QString::fromStdString(moved));
+        QCOMPARE(document().undoStack().index(), steps + 2);
+        key(Qt::Key_PageDown, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(document().strategyIndex(), 1);
+        QCOMPARE(document().plan().strategies[1].name, moved);
+        document().undoStack().setIndex(steps);
+        QVERIFY(document().plan() == before);
+        QCOMPARE(document().strategyIndex(), 2);
+    }
 }
 
 void MainWindowTest::undoOfATabsMoveStays() {
