@@ -58,7 +58,7 @@ QTableView* ConditionTabs::tableOf(FieldTable* model, const char* name, const QS
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);  // as cells
     table->setSelectionBehavior(QAbstractItemView::SelectItems);
     table->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
-                           QAbstractItemView::AnyKeyPressed | QAbstractItemView::SelectedClicked);
+                           QAbstractItemView::AnyKeyPressed);
     table->setItemDelegate(new FieldDelegate(table));
     for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {  // as F2
         new QShortcut(
