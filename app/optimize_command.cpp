@@ -231,7 +231,9 @@ Command::Run addOptimizeOptions(CLI::App& command) {
     command.add_option("--squares", options->squares, "Where piles may lie, such as 1-7");
     command.add_option("--seconds", options->seconds, "End after so many seconds at the latest")
         ->check(wholeNumber(1, mostSeconds));
-    command.add_option("--rounds", options->rounds, "Layouts that are tried")
+    command
+        .add_option("--rounds", options->rounds,
+                    "Layouts that are tried, beyond those that it begins with")
         ->capture_default_str()
         ->check(wholeNumber(1, mostRounds));
     command

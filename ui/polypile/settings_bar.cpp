@@ -304,8 +304,7 @@ void SettingsBar::showPlan() {
     turnsLater_->setEnabled(polypile.zaps == 1);
     showNumber(turnsLater_, polypile.turnsLater);
     share_->setVisible(!plan::agreeInSettings(document_.plan()));
-    const std::size_t known =
-        document_.plan().appearanceMaterials.size() + document_.plan().discoveries.size();
+    const std::size_t known = settings.known.materials.size() + settings.known.discovered.size();
     appearances_->setText(known == 0 ? tr("none known …") : tr("%1 known …").arg(known));
 }
 

@@ -51,7 +51,8 @@ struct ArrangeRequest {
 };
 
 struct ArrangeOptions {
-    int rounds = 4'000;  ///< layouts that are tried, in both searches together
+    /// Layouts that are tried in both searches together, beyond those that they begin with.
+    int rounds = 4'000;
     std::uint64_t seed = 1;
     std::stop_token stop{};  ///< ends it early with the best so far
     /// Called now and then with the share done, 0 to 1, and the best figure so far; on any thread,
@@ -73,7 +74,7 @@ struct Arranged {
     /// over all of them would have taken long.
     bool isOfOneShuffle{};
     std::optional<ItemsHit> hit{};  ///< where the least loss is looked for
-    int rounds{};                   ///< layouts that were tried
+    int rounds{};                   ///< all layouts that were tried
     /// Goals that none of those layouts has any chance of: nothing that is laid out can become
     /// such a thing, or not so many. A goal whose chances are sampled is not among them.
     std::vector<Goal> unreached{};

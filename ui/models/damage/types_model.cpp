@@ -46,7 +46,9 @@ std::vector<CellTable::Head> TypesModel::heads() const {
     return {{tr("Damage type")},
             {tr("Damage"), Unit::HitPoints},
             {tr("Kills"), Unit::Probability},
-            {answers_ ? tr("In %1 casts").arg(answers_->attack().casts) : tr("In all casts"),
+            {!answers_                       ? tr("In all casts")
+             : answers_->attack().casts == 1 ? tr("In 1 cast")
+                                             : tr("In %1 casts").arg(answers_->attack().casts),
              Unit::Probability},
             {tr("Condition met")},
             {tr("Also")}};
