@@ -585,6 +585,33 @@ class CompareWindowTest : public CompareFixture {
         QVERIFY2(idAt(1).startsWith("theft/"), qPrintable(idAt(1)));
     }
 
+    void lastingOfATextThatIsNotWrittenIsNotJudged() {
+        plan::Document texts = test::smallPlan();
+        texts.strategies.resize(1);
+        texts.strategies.front().polypile.reset();
+        plan::Engraving& dust = texts.strategies.front().engraving.emplace();
+        dust.text = "Elbereth";
+        dust.events = {{.cause = nethack::engraving::Cause::Turn, .times = 50, .dexterity = {}}};
+        texts.strategies.push_back(texts.strategies.front());
+        texts.strategies.back().name = "blunt";
+        texts.strategies.back().engraving->stylus = "dagger";
+        texts.strategies.back().engraving->stylusState.enchantment = -2;
+        document().reset(texts);
+        QTRY_COMPARE(model().columnCount(), 3);
+        QTRY_VERIFY(service().isComplete());
+        const QString holds = "engraving/wear/works";
+        QCOMPARE(verdict(holds, 2), Verdict::OtherSpan);
+        QCOMPARE(cell(holds, 1, ComparisonModel::DifferenceRole), QString("if it came out right"));
+        QCOMPARE(cell(holds, 2, ComparisonModel::DifferenceRole),
+                 QString("≠ if all of it were written"));
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setCurrentIndex(choice->findData(holds));
+        const auto* chart = child<ComparisonCharts>()->findChild<CurveChart*>();
+        QTRY_VERIFY(chart->isVisible());
+        QTRY_VERIFY2(test::textsIn(*chart).join(' ').contains("blunt, if all of it were written"),
+                     qPrintable(test::textsIn(*chart).join('|')));
+    }
+
     void aSpaceOfATextHasAName() {
         plan::Document texts = test::smallPlan();
         texts.strategies.resize(1);
