@@ -15,6 +15,7 @@
 
 #include "core/nethack/engraving/answer.h"
 #include "core/nethack/engraving/attacks.h"
+#include "core/nethack/engraving/elbereth.h"
 #include "core/plan/limits.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
@@ -79,8 +80,15 @@ void chooseRow(QTableView& table, int row) {
         QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
+/// Whether it may be an Elbereth, which attacks delete from 3.6.1 on.
+bool mayCount(const plan::Engraving& engraving, nethack::Game game) {
+    return engraving.existing ||
+           nethack::engraving::readsElbereth(engraving.text, nethack::engraving::Type::Dust, game);
+}
+
 /// What of a scenario of the user's own does not count in a version as it stands.
-QString warningOf(const std::vector<Event>& events, nethack::Game game) {
+QString warningOf(const plan::Engraving& engraving, nethack::Game game) {
+    const auto& events = engraving.events;
     QStringList idle;
     const auto has = [&](Cause cause) {
         return std::ranges::find(events, cause, &Event::cause) != events.end();
@@ -97,7 +105,7 @@ QString warningOf(const std::vector<Event>& events, nethack::Game game) {
                                       "(hack.c domove()).")
                         .arg(engraving_words::cause(Cause::Move).name));
     }
-    if (nethack::engraving::isDeletionLate(events, game)) {
+    if (nethack::engraving::isDeletionLate(events, game) && mayCount(engraving, game)) {
         idle.append(ScenarioPanel::tr("The first attack deletes Elbereth: put “%1” after it, and "
                                       "further attacks below (mon.c setmangry()).")
                         .arg(engraving_words::cause(Cause::AttackedWhileStanding).name));
@@ -354,7 +362,7 @@ void ScenarioPanel::showRule() {
         lines.append(preset->rule);
     }
     if (nethack::engraving::knowsEngraving(game) && !preset) {
-        lines.append(warningOf(events, game));
+        lines.append(warningOf(engraving, game));
     }
     lines.removeAll(QString());
     rule_->setText(lines.join(' '));

@@ -555,6 +555,14 @@ void EngravingActionsTest::deletionAfterSeveralAttacksIsRemarked() {
     QTest::keyClick(&scenario, Qt::Key_Up, Qt::AltModifier);
     QVERIFY((causes() == std::vector{Turn, Melee, Kick, AttackedWhileStanding}));
     QVERIFY2(isRemarked(), qPrintable(rule->text()));
+    // What is no Elbereth is not deleted.
+    document().edit("Text", [](PlanDocument::Draft& draft) {
+        draft.strategy.engraving->text = "ElberethElbereth";
+    });
+    settle();
+    QVERIFY2(!rule->text().contains("deletes"), qPrintable(rule->text()));
+    undo();
+    QVERIFY2(isRemarked(), qPrintable(rule->text()));
     // None is deleted at all.
     choose(3);
     QTest::keyClick(&scenario, Qt::Key_Delete);
