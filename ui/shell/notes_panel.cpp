@@ -5,7 +5,9 @@
 #include <QSignalBlocker>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <optional>
+#include <utility>
 
 #include "core/calculator/json_values.h"
 #include "core/plan/limits.h"
@@ -109,7 +111,22 @@ void NotesPanel::follow() {
         title_->setText(title);
         showBeginning();
     }
+    followName();
     showNotes();
+}
+
+void NotesPanel::followName() {
+    const auto& strategies = document_.plan().strategies;
+    const std::string& name = document_.strategy().name;
+    const bool isRenamed =
+        strategies.size() == strategies_ &&
+        std::ranges::find(strategies, shown_, &plan::Strategy::name) == strategies.end();
+    if (auto refused = isRenamed ? refused_.extract(shown_) : decltype(refused_)::node_type()) {
+        refused.key() = name;
+        refused_.insert(std::move(refused));
+    }
+    shown_ = name;
+    strategies_ = strategies.size();
 }
 
 void NotesPanel::showNotes() {

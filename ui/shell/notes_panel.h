@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <cstddef>
 #include <map>
 #include <string>
 
@@ -38,6 +39,8 @@ class NotesPanel : public QWidget {
     };
 
     void follow();
+    /// The strategy that is shown may have another name.
+    void followName();
     void showNotes();
     void showFault();
     /// Of the title, while nobody writes it.
@@ -50,6 +53,8 @@ class NotesPanel : public QWidget {
     PlainText* notes_;
     QLabel* fault_;
     std::map<std::string, Refused> refused_;  ///< by the strategy's name
+    std::string shown_;                       ///< whose notes stand there
+    std::size_t strategies_ = 0;
 };
 
 }  // namespace polyplan::ui

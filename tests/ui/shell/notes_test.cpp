@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -160,6 +161,30 @@ class NotesTest : public test::WindowFixture {
         QCOMPARE(document().strategy().notes, std::string("Zap."));
         QTest::keyClick(notes(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(document().strategy().notes, std::string());
+    }
+
+    void notesThatAreTooLongStayWhenTheirStrategyIsRenamed() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        const QString more(static_cast<qsizetype>(plan::limits::noteCharacters) + 1, u'x');
+        QApplication::clipboard()->setText(more);
+        QTest::keyClick(notes(), Qt::Key_V, Qt::ControlModifier);
+        const auto rename = [this](const char* name) {
+            auto* tabs = child<QTabBar>("strategies");
+            QTest::mouseDClick(tabs, Qt::LeftButton, {}, tabs->tabRect(0).center());
+            auto* editor = tabs->findChild<QLineEdit*>();
+            editor->selectAll();
+            QTest::keyClicks(editor, name);
+            QTest::keyClick(editor, Qt::Key_Return);
+        };
+        rename("Otherwise");
+        QCOMPARE(document().strategy().name, std::string("Otherwise"));
+        QCOMPARE(notes()->toPlainText(), more);
+        document().undoStack().undo();
+        QCOMPARE(notes()->toPlainText(), more);
+        document().setStrategyIndex(1);
+        QVERIFY(notes()->toPlainText() != more);
+        document().setStrategyIndex(0);
+        QCOMPARE(notes()->toPlainText(), more);
     }
 
     void asManyCharactersAreTakenAsAFileMayHave() {
