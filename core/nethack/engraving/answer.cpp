@@ -5,6 +5,7 @@
 
 #include "core/nethack/engraving/rules.h"
 #include "core/nethack/engraving/spelling.h"
+#include "core/nethack/engraving/square.h"
 #include "core/nethack/engraving/wear_simulator.h"
 #include "core/nethack/engraving/writer.h"
 
@@ -16,9 +17,10 @@ struct TextOnFloor {
     std::string text;
     std::string wanted;  ///< the same, however little the stylus can write
     Type type = Type::Dust;
-    std::size_t kept = 0;   ///< characters that stand there already, or are said to
-    double untouched = 1;   ///< that one of the others comes out untouched
-    double comesAbout = 1;  ///< that anything is written
+    std::size_t kept = 0;              ///< characters that stand there already, or are said to
+    double untouched = 1;              ///< that one of the others comes out untouched
+    double comesAbout = 1;             ///< that anything is written
+    std::optional<Existing> old = {};  ///< what stays there where nothing is
 };
 
 TextOnFloor given(const std::string& text, Type type) {
@@ -47,6 +49,7 @@ TextOnFloor textOnFloor(const Request& request, Game game, const Tables& tables)
         floor.kept = written.kept;
         floor.untouched = untouched(request, game, floor.type);
         floor.comesAbout = written.comesAbout();
+        floor.old = written.sparesOldText ? textOnSquare(request) : std::nullopt;
     }
     return floor;
 }
@@ -84,8 +87,15 @@ std::vector<std::string> drawTexts(const Request& request, Game game, const Tabl
         // Each text by dice of its own, so that further events go on with what it was after fewer.
         Random random(seeds.below(std::numeric_limits<std::uint32_t>::max()));
         const bool comesAbout = floor.comesAbout >= 1 || uniform(random) < floor.comesAbout;
-        question.text = misspelled(places, random);
-        texts.push_back(comesAbout ? drawText(question, *tables.rubouts, random) : std::string());
+        if (comesAbout) {
+            question.text = misspelled(places, random);
+            question.type = floor.type;
+        } else {
+            question.text = floor.old ? floor.old->text : std::string();
+            question.type = floor.old ? floor.old->type : floor.type;
+        }
+        texts.push_back(question.text.empty() ? std::string()
+                                              : drawText(question, *tables.rubouts, random));
     }
     return texts;
 }

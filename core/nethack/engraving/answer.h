@@ -110,10 +110,12 @@ struct Writing {
     int helplessTurns = 0;  ///< of these turns
     std::vector<OnFloor> meanwhile;
 
-    double characterError = 0;              ///< that one letter comes out different
-    double unchanged = 0;                   ///< that all comes out as wanted
-    double readsElbereth = 0;               ///< that what comes out counts as Elbereth
-    double containsElbereth = 0;            ///< that it has the word anywhere
+    double characterError = 0;    ///< that one letter comes out different
+    double unchanged = 0;         ///< that all comes out as wanted
+    double readsElbereth = 0;     ///< that what stands there then counts as Elbereth
+    double containsElbereth = 0;  ///< that it has the word anywhere
+    /// Of `readsElbereth`: that the wand goes to pieces and the old text still counts.
+    double oldReadsElbereth = 0;
     std::vector<double> letterErrors;       ///< by place of `wanted`: that it comes out different
     std::vector<CharacterOdds> byPosition;  ///< by place of `wanted`
 
@@ -131,6 +133,7 @@ struct Writing {
     Blindness blindness;
     double explodes = 0;              ///< that a cursed wand does
     double turnsToDust = 0;           ///< that a charge is wrested from an empty wand
+    bool sparesOldText = true;        ///< what stands on the square is left as it is then
     std::vector<RuleRemark> remarks;  ///< in the order in which the game comes to them
 
     /// Whether anything is written at all.

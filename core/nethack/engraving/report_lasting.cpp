@@ -187,7 +187,7 @@ std::optional<double> comesOutToHold(const Request& request, const Answer& answe
     }
     const bool isBareWord = writing.wanted.size() == elberethWord.size();
     return isBareWord || writing.characterError == 0
-               ? std::optional(writing.complete ? writing.readsElbereth
+               ? std::optional(writing.complete ? writing.readsElbereth - writing.oldReadsElbereth
                                                 : writing.readsElberethInGoes)
                : std::nullopt;
 }

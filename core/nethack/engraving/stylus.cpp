@@ -230,7 +230,7 @@ class Examination {
             return;
         }
         if (state_.charges && *state_.charges <= 0) {
-            examineEmptyWand(*state_.charges < 0);
+            examineEmptyWand(*wand, *state_.charges < 0);
             return;
         }
         stylus_.wand = wand;
@@ -241,7 +241,7 @@ class Examination {
         }
     }
 
-    void examineEmptyWand(bool isCancelled) {
+    void examineEmptyWand(const Wand& wand, bool isCancelled) {
         const std::string wrested = "1 time in " + std::to_string(wrestDie) +
                                     " one more is wrested, and the wand turns to dust";
         if (!rules_.emptyWandIsStick) {
@@ -253,6 +253,9 @@ class Examination {
             remark("The wand has no charge left and writes like a stick.");
         } else {
             stylus_.turnsToDust = 1.0 / wrestDie;
+            const bool isBurned = request_.existing && request_.existing->type == Type::Burn;
+            stylus_.sparesOldText = wand.oldText == OldText::Left ||
+                                    (wand.oldText == OldText::DeletedIfBurned && !isBurned);
             remark("The wand has no charge left and writes like a stick; " + wrested +
                    " and writes nothing: the odds of the whole text count that in.");
         }

@@ -68,6 +68,7 @@ struct Stylus {
     const Wand* wand = nullptr;  ///< which is zapped by engraving with it
     int lettersPerStep = 10;     ///< of a turn or an action
     double turnsToDust = 0;      ///< that it does so before anything is written
+    bool sparesOldText = true;   ///< what stands on the square is left as it is then
     std::optional<Refusal> refusal;
     std::vector<RuleRemark> remarks;
 };

@@ -106,6 +106,7 @@ class Writer {
             return true;
         }
         result_.turnsToDust = stylus_.turnsToDust;
+        result_.sparesOldText = stylus_.sparesOldText;
         if (stylus_.wand != nullptr) {
             zap(*stylus_.wand);
         }
@@ -283,6 +284,15 @@ class Writer {
         result_.unchanged = result_.complete ? happens * engraving::unchanged(places) : 0.0;
         result_.readsElbereth = happens * engraving::readsElbereth(places, *result_.type, game_);
         result_.containsElbereth = happens * engraving::containsElbereth(places, *result_.type);
+        if (const auto old = textOnSquare(request_); old && happens < 1 && result_.sparesOldText) {
+            const double stays = result_.explodes + result_.turnsToDust;
+            const bool reads = engraving::readsElbereth(old->text, old->type, game_);
+            const bool contains = engraving::containsElbereth(old->text, old->type);
+            result_.oldReadsElbereth = reads ? stays : 0.0;
+            result_.readsElbereth = std::min(1.0, result_.readsElbereth + result_.oldReadsElbereth);
+            result_.containsElbereth =
+                std::min(1.0, result_.containsElbereth + (contains ? stays : 0.0));
+        }
         if (detail_ == WritingDetail::Figures) {
             return;
         }

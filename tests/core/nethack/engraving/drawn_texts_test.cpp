@@ -40,6 +40,11 @@ TEST(DrawnTexts, ComeOutAndLastAsOftenAsTheFiguresSay) {
     expectShare(R"({"text": "Elbereth", "stylus": "wand of fire", "stylus_state": {"buc": "cursed"},
                     "events": [{"cause": "turn"}]})",
                 "", 1, 0.01);
+    // What stood there stays then.
+    expectShare(R"({"text": "Elbereth", "stylus": "wand of fire", "stylus_state": {"buc": "cursed"},
+                    "existing": {"type": "BURN", "text": "abc"}, "action": "wipe",
+                    "events": [{"cause": "turn"}]})",
+                "abc", 1, 0.01);
     // In 3.4.3 an empty wand writes unless one more charge is wrested.
     expectShare(R"({"game": "nethack-3.4.3", "text": "Elbereth", "stylus": "wand of fire",
                     "stylus_state": {"charges": 0}, "events": [{"cause": "turn"}]})",

@@ -334,6 +334,29 @@ TEST(Writing, TakesTheTextAsTheVersionReadsIt) {
     EXPECT_TRUE(writingOf(asking("nethack-3.7", "xx", "")).breaksIlliterate);
 }
 
+TEST(Writing, LeavesTheOldTextWhereTheWandGoesToPieces) {
+    const std::string empty =
+        R"("stylus": "wand of digging", "stylus_state": {"charges": 0}, "action": "add",
+           "existing": {"type": "DUST", "text": "Elbereth"})";
+    const Writing added = writingOf(asking("nethack-3.4.3", "Elbereth", empty));
+    EXPECT_DOUBLE_EQ(added.turnsToDust, 1.0 / 121);
+    EXPECT_DOUBLE_EQ(added.readsElbereth, 1.0);
+    EXPECT_DOUBLE_EQ(added.oldReadsElbereth, 1.0 / 121);
+    EXPECT_LT(added.unchanged, 120.0 / 121);
+    const std::string cursed =
+        R"("stylus": "wand of fire", "stylus_state": {"buc": "cursed", "charges": 3},
+           "action": "add", "existing": {"type": "BURN", "text": "Elbereth"})";
+    const Writing spoilt = writingOf(asking("nethack-3.6.7", "x", cursed));
+    EXPECT_DOUBLE_EQ(spoilt.readsElbereth, 0.01);
+    EXPECT_DOUBLE_EQ(spoilt.containsElbereth, 1.0);
+    // A charge that is wrested from this one deletes the text first.
+    const std::string deleting =
+        R"("stylus": "wand of cancellation", "stylus_state": {"charges": 0}, "action": "add",
+           "existing": {"type": "DUST", "text": "Elbereth"})";
+    EXPECT_DOUBLE_EQ(writingOf(asking("nethack-3.4.3", "Elbereth", deleting)).oldReadsElbereth,
+                     0.0);
+}
+
 TEST(Writing, EndsWhereAnEngravingIsFull) {
     const std::string old(250, 'o');
     const auto add = [&](const char* game, const std::string& text) {
