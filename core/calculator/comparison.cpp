@@ -256,7 +256,8 @@ Verdict ComparedFigure::verdictByNumber(std::size_t report) const {
 
 bool ComparedFigure::agrees(std::size_t report) const {
     const Verdict verdict = verdicts[report];
-    return verdict == Verdict::Baseline || verdict == Verdict::Same || verdict == Verdict::Missing;
+    return verdict == Verdict::Baseline || verdict == Verdict::Same ||
+           (verdict == Verdict::Missing && !isAsked[report]);
 }
 
 bool ComparedFigure::isSame() const {
@@ -309,7 +310,7 @@ bool ComparedFigure::isCompared() const {
 double ComparedFigure::weight() const {
     double most = 0;
     for (std::size_t i = 0; i < each.size(); ++i) {
-        if (!agrees(i)) {
+        if (!agrees(i) && verdicts[i] != Verdict::Missing) {
             most = std::max(most, differences[i] ? distance(*each[i], *differences[i]) : 1.0);
         }
     }
@@ -380,6 +381,17 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         comparison.series.push_back(std::move(compared));
     }
     comparison.groups = saidOnce(groups.all(), comparison.figures);
+    for (std::size_t report = 0; report < reports.size(); ++report) {
+        std::set<std::string_view> asked;
+        for (const ComparedFigure& figure : comparison.figures) {
+            if (figure.each[report]) {
+                asked.insert(calculatorOf(figure));
+            }
+        }
+        for (ComparedFigure& figure : comparison.figures) {
+            figure.isAsked.push_back(asked.contains(calculatorOf(figure)));
+        }
+    }
     std::set<std::string_view> compared;
     for (const ComparedFigure& figure : comparison.figures) {
         if (figure.isCompared()) {

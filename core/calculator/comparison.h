@@ -40,6 +40,9 @@ struct ComparedFigure {
     Figure about;
     std::vector<std::optional<Figure>> each;  ///< one a report
     std::vector<Verdict> verdicts;            ///< likewise
+    /// Likewise, whether it has anything of the figure's calculator: what it lacks then is a
+    /// difference.
+    std::vector<bool> isAsked;
     /// Value minus the baseline's; none where one of the two has words in place of a number.
     std::vector<std::optional<double>> differences;
     std::vector<std::optional<double>>

@@ -72,6 +72,16 @@ TEST(Comparison, TellsWhatIsTheSameWhereverItIsAsked) {
     EXPECT_TRUE(compared({asked}).isSame());
 }
 
+TEST(Comparison, TellsApartWhatOneLacksThoughItIsAsked) {
+    const Report both = reportWith({figure("a/x", {0.2}), figure("a/y", {0.5})});
+    const Report lacking = reportWith({figure("a/y", {0.5})});
+    const Comparison comparison = compare(std::vector{both, both, lacking}, 0);
+    EXPECT_FALSE(comparison.figures[0].isSame());
+    EXPECT_EQ(comparison.figures[0].verdicts[2], Verdict::Missing);
+    EXPECT_EQ(comparison.figures[0].weight(), 0.0);
+    EXPECT_TRUE(comparison.figures[1].isSame());
+}
+
 TEST(Comparison, TellsBetterFromWorseByWhatIsBetter) {
     EXPECT_EQ(verdictOf(figure("a", {1}), figure("a", {2})), Verdict::Better);
     EXPECT_EQ(verdictOf(figure("a", {1}, Better::Lower), figure("a", {2}, Better::Lower)),
