@@ -104,7 +104,7 @@ constexpr std::array allHints = {
          "zap.c bhito(), polyuse()", sources, Shown::IfBetterAtAll},
     Hint{"containers", "Containers", "Take containers off the line",
          "What is inside of a container that changes, or that a shock or golem takes, is gone.",
-         "zap.c poly_obj()", containers},
+         "zap.c poly_obj()", containers, Shown::UnlessWorse},
     Hint{"wands", "Wands that can't become anything wanted", "Take wands off the line",
          "A third of all wands shudder, blessed or not, and what comes of the others explodes more "
          "easily when it is charged.",
