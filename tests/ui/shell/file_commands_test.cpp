@@ -58,6 +58,7 @@ class FileCommandsTest : public test::WindowFixture {
     void aNameWithADotGetsTheEnding();
     void membersThatAreNotKnownAreToldOf();
     void droppedFileIsOpened();
+    void fileDroppedOnAFieldIsOpened();
     void linksDroppedWithFilesAreRefusedByName();
     void pictureDroppedOnTheLineIsOpened();
     void openedFilesAreRemembered();
@@ -386,6 +387,28 @@ void FileCommandsTest::droppedFileIsOpened() {
     QApplication::sendEvent(window_.get(), &drop);
     QTRY_COMPARE(window_->windowTitle(), QString("other[*]"));
     QVERIFY(document().polypile().line.empty());
+}
+
+void FileCommandsTest::fileDroppedOnAFieldIsOpened() {
+    write(path("other.polyplan"), plan::writeDocument(test::documentOf({}), catalogues()));
+    auto* field = child<QLineEdit>("newGoal");
+    QMimeData words;
+    words.setText("scroll");
+    QDragEnterEvent over({5, 5}, Qt::CopyAction, &words, Qt::LeftButton, {});
+    QVERIFY(QApplication::sendEvent(field, &over) && over.isAccepted());
+    QDropEvent typed({5, 5}, Qt::CopyAction, &words, Qt::LeftButton, {});
+    QApplication::sendEvent(field, &typed);
+    QCOMPARE(field->text(), QString("scroll"));
+    QMimeData mime;
+    mime.setUrls({QUrl::fromLocalFile(path("other.polyplan"))});
+    QDragEnterEvent enter({5, 5}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(field, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop({5, 5}, Qt::CopyAction, &mime, Qt::LeftButton, {});
+    QApplication::sendEvent(field, &drop);
+    QTRY_COMPARE(window_->windowTitle(), QString("other[*]"));
+    QVERIFY(document().polypile().line.empty());
+    QVERIFY2(!field->text().contains("file:"), qPrintable(field->text()));
 }
 
 void FileCommandsTest::linksDroppedWithFilesAreRefusedByName() {
