@@ -14,13 +14,8 @@ namespace {
 
 /// Whether it differs from the baseline's by less than is shown.
 bool readsAlike(const ComparedFigure& figure, std::size_t column) {
-    const auto baseline = std::ranges::find(figure.verdicts, Verdict::Baseline);
-    if (baseline == figure.verdicts.end() || !figure.differences[column] ||
-        figure.verdicts[column] == Verdict::Same) {
-        return false;
-    }
-    const auto at = static_cast<std::size_t>(baseline - figure.verdicts.begin());
-    return figureText(*figure.each[column]) == figureText(*figure.each[at]);
+    return figure.differences[column] && figure.verdicts[column] != Verdict::Same &&
+           figureText(*figure.each[column]) == figureText(*figure.baseline());
 }
 
 /// "12.3 %  better ×2.1"

@@ -246,12 +246,15 @@ std::string_view name(Verdict verdict) {
     return names[static_cast<std::size_t>(verdict)];
 }
 
+const Figure* ComparedFigure::baseline() const {
+    const auto at = std::ranges::find(verdicts, Verdict::Baseline);
+    return at == verdicts.end() ? nullptr : &*each[static_cast<std::size_t>(at - verdicts.begin())];
+}
+
 Verdict ComparedFigure::verdictByNumber(std::size_t report) const {
-    if (verdicts[report] != Verdict::OtherSpan) {
-        return verdicts[report];
-    }
-    const auto baseline = std::ranges::find(verdicts, Verdict::Baseline) - verdicts.begin();
-    return polyplan::verdictByNumber(*each[report], *each[static_cast<std::size_t>(baseline)]);
+    return verdicts[report] == Verdict::OtherSpan
+               ? polyplan::verdictByNumber(*each[report], *baseline())
+               : verdicts[report];
 }
 
 bool ComparedFigure::agrees(std::size_t report) const {

@@ -48,6 +48,8 @@ struct ComparedFigure {
     std::vector<std::optional<double>>
         factors;  ///< likewise, value over the baseline's; none over 0
 
+    /// What the others are measured by; null where the baseline does not have the figure.
+    const Figure* baseline() const;
     /// The verdict on a report, whatever the spans.
     Verdict verdictByNumber(std::size_t report) const;
     /// Whether a report says what the baseline does, or one of the two nothing.

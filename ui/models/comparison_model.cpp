@@ -102,13 +102,8 @@ QString verdictText(Verdict verdict) {
 }
 
 bool readsAlike(const ComparedFigure& figure, std::size_t column) {
-    const auto baseline = std::ranges::find(figure.verdicts, Verdict::Baseline);
-    if (baseline == figure.verdicts.end() || !figure.differences[column] ||
-        figure.verdicts[column] == Verdict::OtherSpan) {
-        return false;
-    }
-    const auto at = static_cast<std::size_t>(baseline - figure.verdicts.begin());
-    return shownValue(*figure.each[column]) == shownValue(*figure.each[at]);
+    return figure.differences[column] && figure.verdicts[column] != Verdict::OtherSpan &&
+           shownValue(*figure.each[column]) == shownValue(*figure.baseline());
 }
 
 Verdict shownVerdict(const ComparedFigure& figure, std::size_t column) {
