@@ -42,8 +42,7 @@
 #include "ui/polypile/polypile_view.h"
 #include "ui/polypile/stack_clipboard.h"
 #include "ui/shell/compare_settings.h"
-#include "ui/shell/field_drops.h"
-#include "ui/shell/field_keys.h"
+#include "ui/shell/field_events.h"
 #include "ui/shell/file_commands.h"
 #include "ui/shell/focus_behind_menu.h"
 #include "ui/shell/help_commands.h"
@@ -106,8 +105,7 @@ MainWindow::MainWindow(const plan::Catalogues& catalogues, QWidget* parent)
     buildViewMenu();
     buildHelpMenu();
     new MenuKeys(*menuBar());
-    new FieldKeys(*this);
-    new FieldDrops(*this);
+    new FieldEvents(*this);
     new LineBehindMenus(*menuBar());
     auto* status = new StatusLine(*document_, *odds_, *file_, *statusBar());
     connect(recovery_, &Recovery::failed, status, &StatusLine::setUnprotected);
