@@ -73,6 +73,11 @@ void SharedColumns::keepWhole(int column) {
     soon_.start(0);
 }
 
+void SharedColumns::measureSpans(std::function<int(int row, int column)> span) {
+    span_ = std::move(span);
+    soon_.start(0);
+}
+
 void SharedColumns::foldWhereNarrow(const std::vector<int>& columns) {
     foldable_ = columns;
     soon_.start(0);
@@ -131,6 +136,10 @@ int SharedColumns::needOfHead(int column) const {
            (table_.property("dense").toBool() ? denseHeadMargins : headMargins);
 }
 
+int SharedColumns::spanOf(int row, int column) const {
+    return span_ ? span_(row, column) : table_.columnSpan(row, column);
+}
+
 int SharedColumns::needOf(int column, int head) const {
     if (table_.isColumnHidden(column) && !isFoldable(column)) {
         return 0;
@@ -141,8 +150,7 @@ int SharedColumns::needOf(int column, int head) const {
     for (int row = 0; row < rows; ++row) {
         const QModelIndex index = table_.model()->index(row, column);
         const bool isBold = index.data(Qt::FontRole).value<QFont>().bold();
-        if (table_.columnSpan(row, column) == 1 &&
-            measured.emplace(index.data().toString(), isBold).second) {
+        if (spanOf(row, column) == 1 && measured.emplace(index.data().toString(), isBold).second) {
             need = std::max(need, table_.sizeHintForIndex(index).width() + 1);
         }
     }
@@ -155,7 +163,7 @@ std::vector<int> SharedColumns::withSpans(const std::vector<int>& needs) const {
     const int rows = std::min(table_.model()->rowCount(), mostMeasuredRows);
     for (int row = 0; row < rows; ++row) {
         for (int first = 0, end = 0; first < columns; first = end) {
-            end = std::min(first + table_.columnSpan(row, first), columns);
+            end = std::min(first + spanOf(row, first), columns);
             if (end == first + 1) {
                 continue;
             }

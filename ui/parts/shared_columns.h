@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,8 @@ class SharedColumns : public QObject {
     void yieldDownTo(int characters);
     /// A column that does not yield at all.
     void keepWhole(int column);
+    /// How many columns a cell counts as spanning, where what it spans hangs on the widths.
+    void measureSpans(std::function<int(int row, int column)> span);
 
     /// Columns that are put away where the table would scroll with them.
     void foldWhereNarrow(const std::vector<int>& columns);
@@ -50,6 +53,7 @@ class SharedColumns : public QObject {
     void fold(bool isNarrow);
     bool isOfNumbers(int column) const;
     int needOfHead(int column) const;
+    int spanOf(int row, int column) const;
     int needOf(int column, int head) const;
     std::vector<int> withSpans(const std::vector<int>& needs) const;
     void fit();
@@ -60,6 +64,7 @@ class SharedColumns : public QObject {
     int keptCharacters_;
     int leastKept_;  ///< characters that the roomy column yields down to
     int whole_ = -1;
+    std::function<int(int, int)> span_;
     std::vector<int> foldable_;
     bool isFolded_ = false;
     bool isFitting_ = false;

@@ -38,7 +38,13 @@ ImportTable::ImportTable(ImportModel& model, QWidget* parent) : QTableView(paren
     QHeaderView* header = horizontalHeader();
     header->setHighlightSections(false);
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    new SharedColumns(*this, ImportModel::Text, leastColumn, keptOfLine);
+    // Where the words of a line end hangs on the widths, which must not hang on it in turn.
+    (new SharedColumns(*this, ImportModel::Text, leastColumn, keptOfLine))
+        ->measureSpans([&model](int line, int column) {
+            return column != ImportModel::Text && !model.isStack(line)
+                       ? ImportModel::ColumnCount - ImportModel::Object
+                       : 1;
+        });
     connect(this, &QTableView::doubleClicked, this, [this](const QModelIndex& index) {
         if (!(index.flags() & Qt::ItemIsEditable)) {
             Q_EMIT textAsked(index.row());

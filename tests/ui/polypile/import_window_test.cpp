@@ -330,6 +330,35 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(closes());
     }
 
+    void widthsHangOnTheRoomAloneAndNotOnTheWayThere() {
+        paste(
+            "b - a +1 dagger\n"
+            "this line is nothing that the game would ever say of an object of anybody\n");
+        QVERIFY(opens());
+        const auto widths = [this] {
+            std::vector<int> each;
+            for (int column = 0; column < ImportModel::ColumnCount; ++column) {
+                each.push_back(table()->columnWidth(column));
+            }
+            each.push_back(table()->columnSpan(1, ImportModel::Text));
+            return each;
+        };
+        const int character = dialog()->fontMetrics().averageCharWidth();
+        const auto at = [&](int characters) {
+            dialog()->resize(characters * character, 500);
+            QTest::qWait(50);  // what follows is done by timers of 0 ms
+            return widths();
+        };
+        QTRY_COMPARE(table()->model()->rowCount(), 2);
+        const std::vector<int> wide = at(165);
+        QVERIFY(at(110) != wide);
+        QCOMPARE(at(165), wide);
+        QVERIFY(at(260) != wide);
+        QCOMPARE(at(165), wide);
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+    }
+
     void saysWhatTheNotesHaveNoRoomFor() {
         QString lines = "a - a +1 dagger\n";
         for (int i = 0; i < 3'000; ++i) {
