@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/nethack/polypile/evaluate.h"
+#include "core/nethack/polypile/report.h"
 #include "tests/core/support/situations.h"
 
 namespace polyplan::nethack::polypile {
@@ -111,11 +113,38 @@ TEST(Reversion, AnAmuletOfUnchangingRefuses) {
     const Reversion amulet = reversion(stackOf(hazyGame, "amulet of life saving"));
     EXPECT_NEAR(backInto(amulet, "amulet of unchanging"), share, 1e-12);
     EXPECT_NEAR(backInto(amulet, "amulet of life saving"), amulet.hazy - share, 1e-12);
+    EXPECT_NEAR(amulet.turnsBack, amulet.hazy - share, 1e-12);
 
     EXPECT_EQ(reversion(stackOf(hazyGame, "amulet of unchanging")).hazy, 0.0);
     const Reversion handedBack = reversion(hazy("amulet of unchanging", "amulet of ESP"));
     EXPECT_NEAR(handedBack.hazy, 1.0, 1e-12);
     EXPECT_NEAR(backInto(handedBack, "amulet of unchanging"), 1.0, 1e-12);
+    EXPECT_EQ(handedBack.turnsBack, 0.0);
+}
+
+TEST(Reversion, IsToldWithoutWhatRefuses) {
+    const ObjectTable& table = objectsOf(hazyGame);
+    const std::vector<Pile> piles = {{.distance = 1,
+                                      .stacks = {stackOf(hazyGame, "amulet of life saving"),
+                                                 hazy("amulet of unchanging", "amulet of ESP")}}};
+    const LineAnswer answer = evaluateLine(situationIn(hazyGame), piles, {}).value();
+    const LineView view = {.piles = piles, .answer = answer, .table = table};
+    const auto told = [&](std::size_t stack, const std::string& figure) {
+        const std::string name = table[piles[0].stacks[stack].object].name;
+        return stackReport(view, 0, stack).figure("polypile/pile/1/" + name + '/' + figure)->value;
+    };
+    const double changed = 0.95 * (1 - 0.125);
+    EXPECT_EQ(told(1, "hazy").value, 0.0);
+    EXPECT_NEAR(told(1, "lasting").value, changed, 1e-12);
+    EXPECT_NEAR(told(1, "still_changed/999").value, changed, 1e-12);
+
+    const auto chance = [&](std::string_view name) {
+        return table[objectOf(hazyGame, name)].probability / 1e3;
+    };
+    const double stays = chance("amulet of unchanging") + chance("amulet of life saving");
+    EXPECT_NEAR(told(0, "hazy").value, changed * (1 - stays), 1e-12);
+    EXPECT_NEAR(told(0, "lasting").value, changed * stays, 1e-12);
+    EXPECT_NEAR(told(0, "still_changed/749").value, changed * (1 - (1 - stays) / 2), 1e-12);
 }
 
 TEST(Reversion, GemsThatWereStonesMeanwhileMayBackfire) {

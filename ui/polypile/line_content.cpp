@@ -50,7 +50,7 @@ Card LineContent::card(StackPosition position) const {
         figures_.stack(pile(position.pile), static_cast<std::size_t>(position.stack));
     if (known.odds != nullptr) {
         card.bar = fateBar(*known.stack, *known.odds);
-        if (known.odds->hazyAfterPolymorph.value_or(0.0) > 0.0) {
+        if (known.odds->turnsBack > 0.0) {
             // The sign alone, and first: a detail that is too long is cut at its end, and the turns
             // are the same on all cards. Figures and tooltip tell them.
             card.detail = (turnsBackMark + (u' ' + card.detail)).trimmed();
@@ -165,7 +165,7 @@ QString LineContent::stackFigures(StackPosition position) const {
                   << QStringLiteral("what is left goes into a golem: %1")
                          .arg(percent(odds->remainderAbsorbedByGolem));
         }
-        if (const double hazy = odds->hazyAfterPolymorph.value_or(0.0); hazy > 0.0) {
+        if (odds->turnsBack > 0.0) {
             lines << QStringLiteral(
                          "%1: what it becomes turns back after %2 to %3 turns: %4; a dip into "
                          "restore ability keeps it, its curse, erosion and enchantment "
@@ -173,7 +173,7 @@ QString LineContent::stackFigures(StackPosition position) const {
                          .arg(turnsBackMark)
                          .arg(nethack::polypile::leastHazyTurns)
                          .arg(nethack::polypile::mostHazyTurns)
-                         .arg(percent(hazy));
+                         .arg(percent(odds->turnsBack));
         }
     }
     return lines.join(u'\n');

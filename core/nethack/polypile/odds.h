@@ -69,7 +69,8 @@ struct StackOdds {
     std::vector<ValueOdds> timesReadAfterPolymorph;  ///< spellbooks that are not blank
     std::vector<ValueOdds> timesReadOfBlankAfterPolymorph;
     std::vector<ObjectOdds> polymorphedInto;   ///< sorted by object
-    std::optional<double> hazyAfterPolymorph;  ///< will turn back; nothing where no change does
+    std::optional<double> hazyAfterPolymorph;  ///< nothing where no change turns back
+    double turnsBack{};                        ///< part of what is hazy; the rest refuses to
     std::vector<ObjectOdds> revertsInto;       ///< what is hazy, once it has turned back; by object
     ItemMeans items;
     bool operator==(const StackOdds&) const = default;

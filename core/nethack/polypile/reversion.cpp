@@ -75,6 +75,7 @@ class TurningBack {
         }
         Reversion result;
         result.hazy = hazy_;
+        result.turnsBack = turnsBack_;
         for (const auto& [object, probability] : into_) {
             if (probability > 0.0) {
                 result.into.push_back({object, probability});
@@ -98,7 +99,7 @@ class TurningBack {
             }
             const double chance = transformation_.share(type) * outcome.perShare;
             if (transformation_.isHandedBack(type)) {
-                addAs(type, outcome.quantity, chance);
+                addHazy(type, outcome.quantity, chance);
             } else {
                 shares += transformation_.share(type);
             }
@@ -110,7 +111,7 @@ class TurningBack {
     void addType(const TypeOutcome& outcome) {
         if (outcome.special == Special::HandedBack) {
             if (stack_.hazyRemembering) {
-                addAs(outcome.object, outcome.quantity, outcome.probability);
+                addHazy(outcome.object, outcome.quantity, outcome.probability);
             }
         } else if (outcome.special == Special::Backfire && outcome.object != original_) {
             addBack(true, outcome.quantity, outcome.probability);
@@ -120,11 +121,13 @@ class TurningBack {
     /// @param mineral what it is meanwhile
     void addBack(bool mineral, int quantity, double probability) {
         for (const Back& back : backAs(table_, inPlace_, original_, mineral, quantity)) {
-            addAs(back.object, back.quantity, probability * back.probability);
+            addHazy(back.object, back.quantity, probability * back.probability);
+            turnsBack_ += probability * back.probability;
         }
     }
 
-    void addAs(ObjectIndex object, int quantity, double probability) {
+    /// @param object what is there once its time has run out
+    void addHazy(ObjectIndex object, int quantity, double probability) {
         hazy_ += probability;
         into_[object] += probability;
         quantities_[quantity] += probability;
@@ -158,6 +161,7 @@ class TurningBack {
     ObjectIndex marker_;
 
     double hazy_ = 0.0;
+    double turnsBack_ = 0.0;
     double markers_ = 0.0;  ///< chance to be a magic marker meanwhile
     std::map<ObjectIndex, double> into_;
     std::map<int, double> quantities_;
@@ -173,6 +177,7 @@ Reversion reversionOfLook(const Situation& situation, const Transformation& tran
         const Reversion one =
             reversionOf(situation, transformation, identified(stack, identity.object));
         all.hazy += identity.probability * one.hazy;
+        all.turnsBack += identity.probability * one.turnsBack;
         for (const ObjectOdds& odds : one.into) {
             into[odds.object] += identity.probability * odds.probability;
         }

@@ -20,6 +20,7 @@ double revertedBy(int turns);
 /// What becomes of a changed stack in the long run, given that it changes. All lists sum to `hazy`.
 struct Reversion {
     double hazy = 0.0;             ///< the rest of what changes is permanent
+    double turnsBack = 0.0;        ///< part of `hazy`; the rest refuses to
     std::vector<ObjectOdds> into;  ///< what is there once it has turned back; sorted by object
     std::vector<ValueOdds> quantities;
     std::vector<ValueOdds> recharged;  ///< of wands, tools and books

@@ -106,6 +106,8 @@ class Change {
 
     /// What a hazy result of the stack is once its time has run out (SLASH'EM timeout.c
     /// unpoly_obj()).
+    /// Whether it refuses to change, and to turn back.
+    bool isHandedBack(ObjectIndex object) const { return handedBack_[object] != 0; }
     Changed turnedBack(const SimulatedStack& stack, const Changed& hazy, Random& random) const;
 
   private:

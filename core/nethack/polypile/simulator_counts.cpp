@@ -165,6 +165,9 @@ std::pair<StackOdds, StackOdds> estimates(const StackCounts& counts, int quantit
         const Estimate hazy = frequency(counts.hazy, samples);
         odds.hazyAfterPolymorph = hazy.value;
         errors.hazyAfterPolymorph = hazy.standardError;
+        const Estimate turnsBack = frequency(counts.turnsBack, samples);
+        odds.turnsBack = turnsBack.value;
+        errors.turnsBack = turnsBack.standardError;
         setObjects(&StackOdds::revertsInto, counts.turnedBackInto);
     }
     return result;

@@ -138,6 +138,7 @@ struct StackCounts {
     ObjectIndex firstResult{};
     std::vector<Count> into;  ///< by type, counted from `firstResult`
     Count hazy{};
+    Count turnsBack{};
     std::vector<Count> turnedBackInto;  ///< in the same way; empty where no change reverts
     struct {
         ItemCount kept, changed, wanted, shockedAway, shockedOff, fused, absorbed;

@@ -138,6 +138,7 @@ void SimulatedPile::turnBack(std::size_t place, const SimulatedStack& stack, con
     StackCounts& counts = counts_[place];
     const Changed back = change_.turnedBack(stack, hazy, random);
     ++counts.hazy;
+    counts.turnsBack += change_.isHandedBack(hazy.object) ? 0 : 1;
     ++counts.turnedBackInto[static_cast<std::size_t>(back.object - counts.firstResult)];
     if (turnsLater_ > 0 &&
         turnsToRevert + static_cast<int>(random.below(turnsToRevert)) <= turnsLater_) {
@@ -207,10 +208,7 @@ void SimulatedPile::absorb(Material flag, int allowance, Materials& materials, R
 
 /// What was hazy before counts as what it was from 500 turns on, where that is certain.
 SimulatedPile::Left SimulatedPile::keptLater(const SimulatedStack& stack, Left left) const {
-    const auto isHandedBack = [this](ObjectIndex object) {
-        return contains(rules_.handedBack, table_[object].id);
-    };
-    if (turnsLater_ < turnsToRevert || !stack.hazy || isHandedBack(left.object)) {
+    if (turnsLater_ < turnsToRevert || !stack.hazy || change_.isHandedBack(left.object)) {
         return left;
     }
     const ObjectType& back = table_[stack.remembering];

@@ -60,6 +60,7 @@ StackOdds stackOdds(const Situation& situation, const Transformation& transforma
     if (situation.rules.changesRevert) {
         Reversion reversion = reversionOf(situation, transformation, stack);
         odds.hazyAfterPolymorph = reversion.hazy * fate.changed;
+        odds.turnsBack = reversion.turnsBack * fate.changed;
         odds.revertsInto = std::move(reversion.into);
         for (ObjectOdds& type : odds.revertsInto) {
             type.probability *= fate.changed;

@@ -102,16 +102,13 @@ class StackReporter : StackTeller {
 
     /// Chance that what it has become is still there so many turns after the change, if no golem
     /// has taken it.
-    Estimate stillChangedAfter(int turns) const {
-        const double gone = revertedBy(turns);
-        const double hazy = odds_.hazyAfterPolymorph.value_or(0.0);
+    Estimate stillThereAfter(int turns) const {
         const double error = errors_ == nullptr ? 0.0 : errors_->polymorphed;
-        return {odds_.polymorphed - hazy * gone, error};
+        return {odds_.polymorphed - odds_.turnsBack * revertedBy(turns), error};
     }
 
     void addHaze() {
-        const double hazy = odds_.hazyAfterPolymorph.value_or(0.0);
-        if (hazy == 0.0) {
+        if (odds_.hazyAfterPolymorph.value_or(0.0) == 0.0) {
             return;
         }
         const auto addRow = [this](std::string id, std::string label, Estimate value, Tone tone,
@@ -126,29 +123,30 @@ class StackReporter : StackTeller {
                  .share = value.value,
                  .tone = tone});
         };
-        const double error = errors_ == nullptr ? 0.0 : errors_->hazyAfterPolymorph.value_or(0.0);
+        const double error = errors_ == nullptr ? 0.0 : errors_->turnsBack;
         const std::string turns =
             grouped(leastHazyTurns) + " to " + grouped(mostHazyTurns) + " turns";
-        addRow("hazy", "turns back after " + turns, {hazy, error}, Tone::Kept,
+        addRow("hazy", "turns back after " + turns, {odds_.turnsBack, error}, Tone::Kept,
                "A changed thing is hazy and turns back into what it was at first, each of these "
                "turns being as likely; a further change starts anew. It keeps curse, erosion and, "
                "of weapons, armor, wands and books, enchantment or charges; tools come back "
                "without charges, rings as +0, and an artifact is one no more. Dipped into a potion "
                "of restore ability it stays as it is.");
-        addRow("lasting", "stays changed for good", {odds_.polymorphed - hazy, error},
+        addRow("lasting", "stays what it has become", {odds_.polymorphed - odds_.turnsBack, error},
                Tone::Changed,
-               "What is again what it was, and what a magic lamp that was drawn has become.");
+               "What is again what it was, what a magic lamp that was drawn has become, and an "
+               "amulet of unchanging, which refuses to turn back and stays hazy.");
         for (const int turn : {(leastHazyTurns + mostHazyTurns) / 2, mostHazyTurns}) {
             addRow("still_changed/" + std::to_string(turn),
-                   "still changed after " + grouped(turn) + " turns", stillChangedAfter(turn),
+                   "not turned back after " + grouped(turn) + " turns", stillThereAfter(turn),
                    Tone::Changed,
-                   isDipped() ? "What has not turned back by then."
-                              : "What has not turned back by then, unless a golem took it.");
+                   isDipped() ? "What it has become and still is by then."
+                              : "What it has become and still is by then, unless a golem took it.");
         }
-        Series& curve = addSeries(prefix_ + "still_changed", "Still changed, by turns",
+        Series& curve = addSeries(prefix_ + "still_changed", "Not turned back, by turns",
                                   SeriesKind::Curve, "turns", Unit::Probability);
         for (int turn = 0; turn <= mostHazyTurns + 1; turn += turn < leastHazyTurns ? 100 : 25) {
-            const Estimate value = stillChangedAfter(turn);
+            const Estimate value = stillThereAfter(turn);
             curve.points.push_back({.x = static_cast<double>(turn),
                                     .value = value.value,
                                     .standardError = value.standardError});

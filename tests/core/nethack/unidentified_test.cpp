@@ -65,7 +65,8 @@ TEST(Unidentified, EveryLookHasTheAverageOddsOfWhatItMayBe) {
         return std::map<int, double>{
             {0, odds.unaffected},       {1, odds.resisted},
             {2, odds.shudderedAllLost}, {3, odds.shudderedSomeLeft},
-            {4, odds.polymorphed},      {5, odds.hazyAfterPolymorph.value_or(0.0)}};
+            {4, odds.polymorphed},      {5, odds.hazyAfterPolymorph.value_or(0.0)},
+            {6, odds.turnsBack}};
     };
     const auto objects = [](const std::vector<ObjectOdds>& odds) {
         std::map<int, double> all;
@@ -453,6 +454,7 @@ TEST(Unidentified, SimulatorAgrees) {
             expectSame(one.polymorphed, other.polymorphed, "polymorphed");
             expectSame(one.hazyAfterPolymorph.value_or(0.0), other.hazyAfterPolymorph.value_or(0.0),
                        "hazy");
+            expectSame(one.turnsBack, other.turnsBack, "turns back");
             expectSame(one.remainderAbsorbedByGolem, other.remainderAbsorbedByGolem, "absorbed");
         }
         for (std::size_t i = 0; i < goals.size(); ++i) {

@@ -469,7 +469,7 @@ void SettingsTest::slashEmTellsWhatTurnsBack() {
         return -1;
     };
     QTRY_VERIFY(row("turns back after 500 to 999 turns") >= 0);
-    QVERIFY(row("still changed after 749 turns") >= 0);
+    QVERIFY(row("not turned back after 749 turns") >= 0);
     const QString rule =
         fates->index(row("turns back after 500 to 999 turns"), 0).data(Qt::ToolTipRole).toString();
     QVERIFY2(rule.contains("restore ability"), qPrintable(rule));
