@@ -56,17 +56,22 @@ std::vector<Effect> mainEffects(const Finding& finding) {
     return effects;
 }
 
+bool isSampled(const Effect& effect) {
+    return effect.before.standardError > 0 || effect.after.standardError > 0;
+}
+
 QString noEffectInWords(const Finding& finding) {
     return std::ranges::any_of(finding.effects, &Effect::isSeen) &&
                    std::ranges::none_of(finding.counting, &Effect::isSeen)
                ? AdviceModel::tr("changes only what becomes of decoys")
+           : std::ranges::any_of(finding.effects, isSampled)
+               ? AdviceModel::tr("changes none of the odds clearly")
                : AdviceModel::tr("changes none of the odds");
 }
 
 /// A line has no room for errors, its tooltip has them: what is sampled is told as such.
 QString changeInShort(const Effect& effect) {
-    const bool isSampled = effect.before.standardError > 0 || effect.after.standardError > 0;
-    return (isSampled ? QStringLiteral("≈ ") : QString()) +
+    return (isSampled(effect) ? QStringLiteral("≈ ") : QString()) +
            changeWords({effect.before.value}, {effect.after.value}, effect.unit);
 }
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/calculator/comparison.h"
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/series_report.h"
@@ -78,10 +79,9 @@ double lastDigit(double value, Unit unit) {
     return size >= 100 ? 1 : size >= 10 ? 0.1 : size >= 0.1 ? 0.01 : 0.0001;
 }
 
-bool isSeenApart(Estimate before, Estimate after, Unit unit) {
+bool isShownApart(Estimate before, Estimate after, Unit unit) {
     const double apart = std::abs(after.value - before.value) * (1 + rounding);
-    return apart >= std::max(lastDigit(before.value, unit), lastDigit(after.value, unit)) &&
-           apart > doubt * std::max(before.standardError, after.standardError);
+    return apart >= std::max(lastDigit(before.value, unit), lastDigit(after.value, unit));
 }
 
 Judgement moreOrLess(Estimate before, Estimate after, double least) {
@@ -153,7 +153,9 @@ void putDecoysAside(JudgedLine& before, JudgedLine& after) {
 }
 
 bool Effect::isSeen() const {
-    return isSeenApart(before, after, unit);
+    const double jointError = std::hypot(before.standardError, after.standardError);
+    return isShownApart(before, after, unit) &&
+           std::abs(after.value - before.value) > clearErrors * jointError;
 }
 
 bool Effect::isGain() const {
@@ -230,7 +232,7 @@ Judgement judgementOn(const LineWorth& before, const LineWorth& after, const Thr
         for (const auto& [figure, unit] : figures) {
             const Estimate now = before.*figure;
             const Estimate then = after.*figure;
-            const bool isSeen = !threshold.isSeen || isSeenApart(now, then, unit);
+            const bool isSeen = !threshold.isSeen || isShownApart(now, then, unit);
             const bool isSeenToFall = isSeen && then.value < now.value;
             const Judgement goals = moreOrLess(now, then, isSeenToFall ? 0 : threshold.ofGoals);
             if (goals == Judgement::Worse || (goals == Judgement::Better && isSeen)) {

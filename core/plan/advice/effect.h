@@ -54,7 +54,7 @@ struct Effect {
     Estimate before;
     Estimate after;
     bool operator==(const Effect&) const = default;
-    /// Whether it changes by what people are shown of it, and by more than its standard error.
+    /// Whether it changes by what people are shown of it, and clearly so where it is sampled.
     bool isSeen() const;
     /// Whether a change is one for the better.
     bool isGain() const;

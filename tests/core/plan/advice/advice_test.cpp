@@ -633,6 +633,8 @@ TEST(Advice, seenIsWhatTheFiguresShow) {
     EXPECT_FALSE(isSeen({0.0321}, {0.0324}, Unit::Probability)) << "3.2 %, both of them";
     EXPECT_TRUE(isSeen({0.0321}, {0.0332}, Unit::Probability));
     EXPECT_FALSE(isSeen({0.0321, 0.002}, {0.0332, 0.002}, Unit::Probability)) << "chance";
+    EXPECT_FALSE(isSeen({3575, 8}, {3560, 8}, Unit::Items)) << "chance, of two samples";
+    EXPECT_TRUE(isSeen({3575, 8}, {3540, 8}, Unit::Items));
     EXPECT_TRUE(isSeen({0.0021}, {0.0022}, Unit::Probability)) << "below 1 % with two digits";
     EXPECT_FALSE(isSeen({559.2}, {558.8}, Unit::Items));
     EXPECT_TRUE(isSeen({559.2}, {558.1}, Unit::Items));
