@@ -9,11 +9,13 @@
 namespace polyplan::nethack::engraving {
 namespace {
 
-void addWord(ReportDraft& draft, const Request& request, Game game) {
-    if (!containsElbereth(request.text, Type::Dust)) {
+/// What the word does, where it may come to stand on the square: also as the end of what stands
+/// there already.
+void addWord(ReportDraft& draft, const Request& request, const Answer& answer) {
+    if (!containsElbereth(answer.writing ? answer.writing->wanted : request.text, Type::Dust)) {
         return;
     }
-    for (const ElberethRule& rule : elberethRules(game)) {
+    for (const ElberethRule& rule : elberethRules(answer.game)) {
         draft.say(group::word, std::string(rule.topic) + ": " + std::string(rule.text),
                   std::string(rule.source));
     }
@@ -71,7 +73,7 @@ Report report(const Request& request, const Answer& answer) {
     if (const Durability* durability = answer.lasting()) {
         addLasting(draft, request, answer, *durability);
     }
-    addWord(draft, request, answer.game);
+    addWord(draft, request, answer);
     return std::move(draft.report);
 }
 

@@ -251,6 +251,7 @@ class WritingReporter {
                         .label = "after action " + std::to_string(step.actions),
                         .unit = Unit::Words,
                         .text = quoted(step.text) + (step.readsElbereth ? ", works" : ""),
+                        .detail = writing.unchanged < 1 ? "if it came out right" : "",
                         .rule =
                             "What monsters meet while the work goes on, if every letter comes out "
                             "right.",

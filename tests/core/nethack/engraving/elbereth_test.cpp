@@ -7,6 +7,8 @@
 
 #include "core/nethack/engraving/answer.h"
 #include "core/nethack/engraving/elbereth_rules.h"
+#include "core/nethack/engraving/report.h"
+#include "tests/core/nethack/engraving/ask.h"
 
 namespace polyplan::nethack::engraving {
 namespace {
@@ -51,6 +53,24 @@ TEST(Elbereth, HasNoTopicsButThoseOfTheNewestAndTheirOrder) {
             EXPECT_FALSE(rule.source.empty());
         }
     }
+}
+
+TEST(Elbereth, IsExplainedWhereItComesToStand) {
+    const auto isExplained = [](const std::string& members) {
+        const Request request = tests::engravingRequest(
+            R"({"game": "nethack-3.6.7", "stylus": "dagger", )" + members + '}');
+        const Report told = report(
+            request, answer(request, *request.game, *tests::catalogues().engraving(*request.game)));
+        return std::ranges::any_of(told.remarks, [](const Remark& remark) {
+            return remark.text.starts_with("Who ignores it");
+        });
+    };
+    const std::string old =
+        R"("action": "add", "existing": {"type": "ENGRAVE", "text": "Elbe"}, "text": )";
+    EXPECT_TRUE(isExplained(R"("text": "Elbereth")"));
+    EXPECT_TRUE(isExplained(old + R"("reth")"));
+    EXPECT_FALSE(isExplained(old + R"("ret")"));
+    EXPECT_FALSE(isExplained(R"("text": "reth")"));
 }
 
 // Reference section 10, example 14.
