@@ -25,7 +25,7 @@ namespace {
 struct ExportChoices {
     std::string file;
     std::string out;
-    std::optional<std::string> strategy;
+    std::vector<std::string> strategies;
     std::string theme = "light";
     double scale = 1;
     std::string page = "all";
@@ -65,8 +65,9 @@ class Export {
         if (!document) {
             return requestNotMet;
         }
-        const auto strategy = chooseStrategy(*document);
-        return strategy && write(*std::move(document), *strategy, *format) ? done : requestNotMet;
+        const Painting painting;
+        const auto source = sourceOf(*std::move(document));
+        return source && write(*source, *format) ? done : requestNotMet;
     }
 
   private:
@@ -85,9 +86,6 @@ class Export {
 
     bool hasThePage(const plan::Strategy& strategy) const {
         const auto parts = ui::partsOf(strategy, catalogues_);
-        if (page_ == ui::PagePart::Comparison) {
-            return true;
-        }
         return page_ ? std::ranges::find(parts, *page_) != parts.end() : !parts.empty();
     }
 
@@ -103,16 +101,21 @@ class Export {
     /// The one that is named, else the first that has something to show.
     std::optional<std::size_t> chooseStrategy(const plan::Document& document) {
         const auto& strategies = document.strategies;
+        const auto& names = options_.strategies;
+        if (names.size() > 1) {
+            cannot("--strategy", "several stand side by side on the page comparison alone");
+            return std::nullopt;
+        }
         const std::optional<std::size_t> chosen =
-            options_.strategy ? plan::strategyNamed(strategies, *options_.strategy)
-                              : firstWithThePage(strategies);
+            names.empty() ? firstWithThePage(strategies)
+                          : plan::strategyNamed(strategies, names.front());
         const std::string page = page_ ? " for the page " + options_.page : std::string();
         if (!chosen) {
             cannot(shownFile(options_.file),
-                   options_.strategy
-                       ? "/strategies: " + plan::noStrategyNamed(*options_.strategy,
-                                                                 plan::calledNames(strategies))
-                       : "/strategies: none has anything to show" + page);
+                   "/strategies: " +
+                       (names.empty()
+                            ? "none has anything to show" + page
+                            : plan::noStrategyNamed(names.front(), plan::calledNames(strategies))));
             return std::nullopt;
         }
         if (!hasThePage(strategies[*chosen])) {
@@ -124,18 +127,23 @@ class Export {
         return chosen;
     }
 
-    /// Of the strategy, or of all side by side. @returns null if they can't be compared
-    std::unique_ptr<const ui::PictureSource> sourceOf(plan::Document document,
-                                                      std::size_t strategy) {
-        if (page_ != ui::PagePart::Comparison) {
-            return std::make_unique<const ui::PictureSource>(std::move(document), strategy,
-                                                             catalogues_);
+    /// Of a strategy, or of several side by side. @returns null if there are none such
+    std::unique_ptr<const ui::PictureSource> sourceOf(plan::Document document) {
+        if (page_ == ui::PagePart::Comparison) {
+            return comparisonOf(std::move(document));
         }
+        const auto strategy = chooseStrategy(document);
+        return strategy ? std::make_unique<const ui::PictureSource>(std::move(document), *strategy,
+                                                                    catalogues_)
+                        : nullptr;
+    }
+
+    std::unique_ptr<const ui::PictureSource> comparisonOf(plan::Document document) {
         const plan::NamedDocument named{std::make_shared<const plan::Document>(std::move(document)),
                                         std::filesystem::path(options_.file).filename().string()};
-        auto contenders = plan::contendersOf({&named, 1}, {});
+        auto contenders = plan::contendersOf({&named, 1}, options_.strategies);
         if (const auto* why = std::get_if<std::string>(&contenders)) {
-            cannot(shownFile(options_.file), *why);
+            cannot(shownFile(options_.file), "/strategies: " + *why);
             return nullptr;
         }
         Progress progress(console_);
@@ -146,8 +154,7 @@ class Export {
             std::vector<int>(), catalogues_);
     }
 
-    bool write(plan::Document document, std::size_t strategy, ui::PictureFormat format) {
-        const Painting painting;
+    bool write(const ui::PictureSource& source, ui::PictureFormat format) {
         ui::PictureOptions options{
             .parts = {},
             .theme = options_.theme == "dark" ? ui::ThemeMode::Dark : ui::ThemeMode::Light,
@@ -155,11 +162,7 @@ class Export {
         if (page_) {
             options.parts = {*page_};
         }
-        const auto source = sourceOf(std::move(document), strategy);
-        if (!source) {
-            return false;
-        }
-        return writePicture(*source, format, options, options_.file, options_.out, console_);
+        return writePicture(source, format, options, options_.file, options_.out, console_);
     }
 
     const ExportChoices& options_;
@@ -178,8 +181,11 @@ Command::Run addExportOptions(CLI::App& command) {
         ->required();
     command.add_option("-o,--output", options->out, "The picture, ending in .png, .svg or .pdf")
         ->required();
-    command.add_option("--strategy", options->strategy,
-                       "The strategy of this name; if left out, the first that has the page");
+    command
+        .add_option("--strategy", options->strategies,
+                    "The strategy of this name; if left out, the first that has the page. Again "
+                    "for each further one of a comparison; if left out, all of them")
+        ->allow_extra_args(false);
     command.add_option("--theme", options->theme, "light or dark")
         ->capture_default_str()
         ->check(oneOf({"light", "dark"}));
@@ -190,7 +196,7 @@ Command::Run addExportOptions(CLI::App& command) {
         .add_option("--page", options->page,
                     "line: the piles; charts: goals and charts; engraving: how the text is "
                     "written and lasts; damage: the attacks; theft: what is stolen; heartbeat: the "
-                    "creature; comparison: all strategies side by side; all: one below the other, "
+                    "creature; comparison: strategies side by side; all: one below the other, "
                     "in a PDF one after the other")
         ->capture_default_str()
         ->check(oneOf(

@@ -234,6 +234,38 @@ TEST_F(ExportCommand, TakesAVectorPictureForAPlan) {
     EXPECT_NE(errors().find("a PDF document"), std::string::npos) << errors();
 }
 
+TEST_F(ExportCommand, SetsTheNamedStrategiesSideBySide) {
+    std::string strategies;
+    for (const char* name : {"A", "B", "C", "D", "E"}) {
+        strategies += std::string(strategies.empty() ? "" : ", ") + R"({"name": ")" + name +
+                      R"(", "engraving": {"text": ")" + name + R"(", "stylus": "fingers"}})";
+    }
+    const std::string file =
+        write("five.polyplan",
+              R"({"format": "polyplan", "version": 1, "game": "nethack-3.7", "strategies": [)" +
+                  strategies + "]}");
+    const std::string picture = path("out.svg");
+    const auto sideBySide = [&](const std::vector<std::string>& names) {
+        std::vector<std::string> arguments = {file, "-o", picture, "--page", "comparison"};
+        for (const std::string& name : names) {
+            arguments.insert(arguments.end(), {"--strategy", name});
+        }
+        return run(std::move(arguments));
+    };
+    EXPECT_EQ(sideBySide({}), requestNotMet);
+    EXPECT_EQ(errors(), file +
+                            ": /strategies: 5 strategies are more than the 4 that are set side "
+                            "by side; name those to compare\n");
+    EXPECT_EQ(sideBySide({"B"}), requestNotMet);
+    EXPECT_EQ(errors(), file + ": /strategies: a comparison takes 2 to 4 strategies, not 1\n");
+    EXPECT_EQ(sideBySide({"B", "X"}), requestNotMet);
+    EXPECT_FALSE(std::filesystem::exists(picture));
+    EXPECT_EQ(sideBySide({"D", "B"}), done) << errors();
+    EXPECT_TRUE(std::filesystem::exists(picture));
+    EXPECT_EQ(run({file, "-o", picture, "--strategy", "D", "--strategy", "B"}), requestNotMet);
+    EXPECT_EQ(errors(), "--strategy: several stand side by side on the page comparison alone\n");
+}
+
 TEST_F(ExportCommand, RefusesWrongUsage) {
     const std::string out = path("out.png");
     EXPECT_EQ(run({example}), wrongUsage);
