@@ -242,17 +242,17 @@ void TheftForm::showWhetherUnseen() const {
 void TheftForm::showRequest() {
     const Request& request = editor_.request();
     const nethack::theft::Rules* rules = nethack::theft::rulesOf(editor_.game());
+    fields_.show(request);
+    const QSignalBlocker quietSlider(armorSlider_);
+    armorSlider_->setValue(request.armorClass);
+    showNumber(horizon_, request.hits ? *request.hits : request.turns.value_or(1));
+    horizonUnit_->setCurrentIndex(request.hits ? 1 : 0);
     setEnabled(rules != nullptr);
     if (rules == nullptr) {
         return;
     }
     const bool isWizard = nethack::theft::habitsOf(request.monster).isWizard;
     const bool adjusts = rules->adjustsLevel && !isWizard;
-    fields_.show(request);
-    const QSignalBlocker quietSlider(armorSlider_);
-    armorSlider_->setValue(request.armorClass);
-    showNumber(horizon_, request.hits ? *request.hits : request.turns.value_or(1));
-    horizonUnit_->setCurrentIndex(request.hits ? 1 : 0);
     level_->setSpecialValueText(request.levelDifficulty || isWizard ? levelWorkedOut()
                                                                     : levelOfItsKind());
     level_->setMeant(editor_.levelLeftOut());

@@ -19,6 +19,8 @@ TheftSettings::TheftSettings(TheftEditor& editor, QWidget* parent)
     layout->setSpacing(8);
     game_->setObjectName("theftGame");
     game_->setAccessibleName(tr("Game version"));
+    game_->setSizeAdjustPolicy(
+        QComboBox::AdjustToContents);  // a version may come that was not there
     game_->setToolTip(
         tr("Whose rules the thief goes by: the plan's, or those of another version of its own."));
     connect(game_, &QComboBox::activated, this, [this](int row) {
@@ -43,11 +45,12 @@ void TheftSettings::follow() {
         }
     }
     game_->setCurrentIndex(game_->findData(static_cast<int>(shown)));
-    const QString plan = toQString(nethack::title(editor_.document().game()));
+    const nethack::Game ofPlan = editor_.document().game();
     if (!editor_.hasRules()) {
         remark_->setLine(tr("has no rules of theft here; choose another version"));
-    } else if (editor_.request().game) {
-        remark_->setLine(tr("for this theft alone; the plan is for %1").arg(plan));
+    } else if (shown != ofPlan) {
+        remark_->setLine(
+            tr("for this theft alone; the plan is for %1").arg(toQString(nethack::title(ofPlan))));
     } else {
         remark_->setLine({});
     }

@@ -30,6 +30,7 @@
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/models/report_model.h"
+#include "ui/models/row_role.h"
 #include "ui/models/theft/remedies_model.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/parts/boxed_row_delegate.h"
@@ -433,15 +434,26 @@ void TheftWindowTest::gameIsOfThisTheft() {
     QVERIFY(request().monsterConditions.empty());
     QVERIFY(child<QCheckBox>("theft trapped")->isVisible());
     QCOMPARE(document().game(), nethack::Game::NetHack367);
+    view_->editor().edit(QStringLiteral("test"),
+                         [](Request& request) { request.game = nethack::Game::NetHack367; });
+    QCOMPARE(child<QLabel>("theftGameRemark")->text(), QString());
 }
 
 void TheftWindowTest::gameWithoutRulesSaysSo() {
     plan::Document other;
     other.game = nethack::Game::SlashEm007;
     other.strategies.emplace_back().name = "A";
+    Request& kept = other.strategies[0].theft.emplace();
+    kept.armorClass = -77;
+    kept.turns = 345;
+    kept.inventory.emplace_back().kind = Kind::Amulet;
     document().reset(other);
     settle();
     QVERIFY(child<QLabel>("theftGameRemark")->text().contains(QStringLiteral("no rules")));
+    QCOMPARE(child<QSpinBox>("theft armor_class")->value(), -77);
+    QCOMPARE(child<QSpinBox>("theft horizon")->value(), 345);
+    QCOMPARE(list("openThings")->model()->index(0, 0).data(RowFigure).toString(),
+             QStringLiteral("–"));
     QVERIFY(!child<QSpinBox>("theft armor_class")->isEnabled());
     QVERIFY(!child<QToolButton>("addThing")->isEnabled());
     QCOMPARE(list("theftFigures")->model()->rowCount(), 0);

@@ -174,7 +174,8 @@ QString ThingsModel::summary(const Row& row) const {
 
 QString ThingsModel::figure(const Row& row) const {
     return row.stack < std::ssize(gone_) ? percent(gone_[std::size_t(row.stack)])
-                                         : QStringLiteral("…");
+           : editor_.hasRules()          ? QStringLiteral("…")
+                                         : QStringLiteral("–");
 }
 
 QVariant ThingsModel::data(const QModelIndex& index, int role) const {
