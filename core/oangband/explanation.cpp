@@ -61,6 +61,9 @@ class Explainer {
         return result;
     }
 
+    /// Of all attacks, the chance of what happens to a monster that does not get out of the way.
+    double overall(double chance) const { return (1.0 - dodgeChance(strike_)) * chance; }
+
     /// The chance of what depends on the damage that arrives.
     double overDamage(const std::function<double(int)>& chance) const {
         double all = 0.0;
@@ -139,7 +142,7 @@ class Explainer {
         }
         if (rule_.missesByArmour) {
             tell("It may be missed", "min(armour class, 200) / 200", byProjectMonster,
-                 missChance(strike_));
+                 overall(missChance(strike_)));
         }
         tellFactor(damage);
         if (rule_.smallOnly) {
@@ -177,7 +180,7 @@ class Explainer {
         if (rule_.surgeOneIn > 0 && strike_.condition == nullptr) {
             tell("Lightning may strike it",
                  said("one time in ", rule_.surgeOneIn, ": dam + dam / 2"), byProjectMonster,
-                 (1.0 - dodgeChance(strike_)) / rule_.surgeOneIn);
+                 overall(1.0 / rule_.surgeOneIn));
         }
         if (rule_.drainsManaDivisor > 0) {
             tell("It loses mana",
@@ -192,9 +195,9 @@ class Explainer {
         switch (rule_.effect) {
             case Effect::Polymorph:
                 tell("The monster may resist", "if unique, or if level > r1(dam − 10) + 10",
-                     byProjectMonster, overDamage([this](int damage) {
+                     byProjectMonster, overall(overDamage([this](int damage) {
                          return 1.0 - polymorphSpellChance(scene_.monster(), damage);
-                     }));
+                     })));
                 break;
             case Effect::Clone:
                 tell("It is healed, hastened and copied",
@@ -233,7 +236,7 @@ class Explainer {
              "if r1(" + sides +
                  said(") > 2 × player's level, and if not, one time in ", hold.resistOneIn),
              byProjectMonster,
-             1.0 - holdChance(hold, scene_.monster(), scene_.request().player.level));
+             overall(1.0 - holdChance(hold, scene_.monster(), scene_.request().player.level)));
         tell("It is held in stasis",
              said("", hold.leastTurns, said(" to ", hold.mostTurns, " turns alike")),
              byProjectMonster, turns(answer_.held));
@@ -244,12 +247,12 @@ class Explainer {
         if (own != nullptr) {
             tell("The player's class may supercharge the spell",
                  said("one time in ", own->oneIn, said(": dam + dam / ", own->bonusDivisor)),
-                 byProjectMonster, 1.0 / own->oneIn);
+                 byProjectMonster, overall(1.0 / own->oneIn));
         }
         tell("The spell may be supercharged",
              std::string("one time in 6") +
                  (own == nullptr ? "" : " where the class does not do it") + ": dam + dam / 3",
-             byProjectMonster, (own == nullptr ? 1.0 : 1.0 - 1.0 / own->oneIn) / 6.0);
+             byProjectMonster, overall((own == nullptr ? 1.0 : 1.0 - 1.0 / own->oneIn) / 6.0));
         if (scene_.request().player.beguile) {
             tell("Beguile", "dam + dam / 2, after any supercharge", "cmd5.c check_ability()",
                  "always");
@@ -262,14 +265,14 @@ class Explainer {
         tell("The monster may resist",
              said("if T > r1(dam), T = level + bonus = ",
                   spellResistance(rule_.spell, scene_.monster())),
-             byProjectMonster, overDamage([this](int damage) {
+             byProjectMonster, overall(overDamage([this](int damage) {
                  double resisted = 0.0;
                  forEachSupercharge(strike_, damage, [&](double chance, int charged) {
                      resisted +=
                          chance * (1.0 - spellChance(rule_.spell, scene_.monster(), charged));
                  });
                  return resisted;
-             }));
+             })));
         if (rule_.effect == Effect::Slow) {
             tell("It is slowed", "speed − 10, above 60 and not more than 10 under its own",
                  byProjectMonster, answer_.slowed);
@@ -327,7 +330,7 @@ class Explainer {
                     std::to_string(holyLightResistance(scene_.monster())) + "; 3d(" +
                     std::to_string(holyLightSides(rule_.holyLight, scene_.request().player.level)) +
                     ") + 1 turns",
-                byProjectMonster, light);
+                byProjectMonster, overall(light));
         }
         if (rule_.effect == Effect::Hurt && strike_.byPlayer && answer_.killed < 1.0) {
             tell("Damage takes fear away, or frightens",

@@ -63,6 +63,19 @@ TEST(DamageRules, StepsTellHowOftenTheMonsterResists) {
     EXPECT_NEAR(chanceTold(answerTo(polymorph), resists), 19.0 / 30.0, ruleTolerance);
 }
 
+TEST(DamageRules, StepsAreOfAllAttacksWhereTheMonsterMayDodge) {
+    constexpr double dodges = 1.0 / 4.0;
+    Request request = requestOf(DamageType::OldSleep, "12");
+    request.terrain = "tree";
+    const Answer slept = answerTo(request);
+    EXPECT_GT(slept.slept, 0.0);
+    EXPECT_NEAR(dodges + chanceTold(slept, "The monster may resist") + slept.slept, 1.0,
+                ruleTolerance);
+    EXPECT_NEAR(chanceTold(slept, "The spell may be supercharged"), (1.0 - dodges) / 6.0,
+                ruleTolerance);
+    EXPECT_NEAR(chanceTold(slept, "It may get out of the way (tree)"), dodges, ruleTolerance);
+}
+
 TEST(DamageRules, StepsTellMeansToATenth) {
     const auto valueOf = [](const char* damage) {
         const Answer answer = answerTo(requestOf(DamageType::Mana, damage));
