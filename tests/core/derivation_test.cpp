@@ -359,6 +359,15 @@ TEST(Derivation, IsRefusedForWhatIsNotThere) {
                         {.kind = Kind::Reached}, stop.get_token()));
 }
 
+TEST(Derivation, KnowsByItsMaterialWhatALookIs) {
+    const Game game = Game::NetHack37;
+    Situation situation = situationIn(game);
+    situation.known.materials = unshuffledMaterials(game);
+    Pile pile = pileOf(game, 1, {"arrow"});
+    pile.stacks.emplace_back().object = *situation.table.findLook(ObjectClass::Wand, "forked");
+    EXPECT_TRUE(allHold(Line(situation, {pile})));
+}
+
 RC_GTEST_PROP(Derivation, GivesWhatTheEngineGives, ()) {
     const Game game = *rc::gen::element(Game::NetHack343, Game::NetHack367, Game::NetHack37);
     Situation situation = situationIn(game);

@@ -20,7 +20,7 @@ constexpr std::size_t mostToldStacks = 10;
 /// A pile, compiled for walks.
 struct Compiled {
     Compiled(const Situation& situation, const Pile& pile)
-        : transformation(situation.table, situation.rules, situation.ledgerLevel),
+        : transformation(situation),
           shuffles(situation),
           model(situation, transformation, pile.stacks) {}
 
