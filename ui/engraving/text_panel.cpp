@@ -111,6 +111,7 @@ QWidget* TextPanel::buildHeader() {
     layout->addWidget(new SectionLabel(tr("Text"), header));
     count_ = new QLabel(header);
     count_->setForegroundRole(QPalette::PlaceholderText);
+    count_->setObjectName("engravingCount");
     layout->addWidget(count_);
     layout->addStretch(1);
     auto* preset = new QPushButton(QLatin1String(elbereth), header);
@@ -171,10 +172,19 @@ void TextPanel::showState() {
     const QString typed = line_->text();
     const bool isFaulty = engraving_edits::textFault(typed).has_value();
     line_->setDropsTo(isFaulty ? std::optional(shown_) : std::nullopt);
-    count_->setText(
-        QStringLiteral("%1 / %2").arg(typed.size()).arg(nethack::engraving::maximumLength));
+    showCount();
     put_->setEnabled(!typed.isEmpty() && !isFaulty && !document_.polypile().line.empty());
     service_.setWithheld(isFaulty);
+}
+
+void TextPanel::showCount() {
+    const QString own = QString::number(line_->text().size());
+    count_->setText(QStringLiteral("%1 / %2").arg(
+        kept_ == 0 ? own : QStringLiteral("%1 + %2").arg(kept_).arg(own),
+        QString::number(nethack::engraving::maximumLength)));
+    count_->setToolTip(kept_ == 0 ? QString()
+                                  : tr("What stands there and what is added, of the characters "
+                                       "that an engraving has room for."));
 }
 
 void TextPanel::showFault(const QString& fault) {
@@ -202,6 +212,10 @@ void TextPanel::showAnswer() {
                             : QString());
     }
 
+    if (service_.isCurrent()) {
+        kept_ = writing != nullptr && writing->addsToOld ? static_cast<int>(writing->kept) : 0;
+        showCount();
+    }
     if (own) {
         cells_->setCells({});
     } else if (service_.isCurrent()) {

@@ -44,6 +44,7 @@ class TextPanel : public QWidget {
     void showText();
     void showState();
     void showAnswer();
+    void showCount();
     void showFault(const QString& fault);
     void fitCells();
     void fillPiles();
@@ -54,6 +55,7 @@ class TextPanel : public QWidget {
     EngravingService& service_;
     PlainLine* line_;
     QLabel* count_ = nullptr;
+    int kept_ = 0;  ///< characters of the old text that it is added to
     QLabel* fault_;
     QScrollArea* scroll_;
     TextCells* cells_;

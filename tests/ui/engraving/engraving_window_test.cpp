@@ -388,9 +388,12 @@ void EngravingWindowTest::addsToWhatStandsThere() {
     QVERIFY(!hint->isVisible());
     settle();
     QVERIFY(writing().wanted.starts_with("ad aerarium"));
+    const auto* count = child<QLabel>("engravingCount");
+    QTRY_COMPARE(count->text(), QString("%1 + 8 / 255").arg(writing().kept));
     choose(child<QComboBox>("engraveAction"), "wipe out and write");
     settle();
     QCOMPARE(writing().wanted, std::string("Elbereth"));
+    QTRY_COMPARE(count->text(), QString("8 / 255"));
 }
 
 void EngravingWindowTest::tableSortsAndPicks() {
