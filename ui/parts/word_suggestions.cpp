@@ -39,7 +39,10 @@ bool WordSuggestions::eventFilter(QObject* watched, QEvent* event) {
     if (key != Qt::Key_Return && key != Qt::Key_Enter) {
         return SearchedCompleter::eventFilter(watched, event);
     }
-    const QModelIndex chosen = popup()->currentIndex();
+    const bool isOnlyOne = completes_ == Completes::LastOfList && completionCount() == 1;
+    const QModelIndex chosen = popup()->currentIndex().isValid() || !isOnlyOne
+                                   ? popup()->currentIndex()
+                                   : popup()->model()->index(0, completionColumn());
     const QString text = chosen.isValid() ? pathFromIndex(chosen) : field_.text();
     popup()->hide();
     take(text);

@@ -219,8 +219,18 @@ void HeartbeatConditionsTest::whatAnItemGivesIsSuggestedOneByOne() {
     QTRY_COMPARE(editor->text(), QStringLiteral("deaf, sleep resistance"));
     QTest::keyClick(shownSuggestions(), Qt::Key_Return);
     settle();
-    const auto& gives = heartbeat().creature.worn[0].gives;
-    QCOMPARE(gives, (std::vector{powder::Intrinsic::Deaf, powder::Intrinsic::ResistSleep}));
+    const auto gives = [this] { return heartbeat().creature.worn[0].gives; };
+    QCOMPARE(gives(), (std::vector{powder::Intrinsic::Deaf, powder::Intrinsic::ResistSleep}));
+
+    beginTyping("outfit", 4, OutfitModel::Gives);
+    editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(editor != nullptr);
+    editor->clear();
+    QTest::keyClicks(editor, QStringLiteral("strang"));
+    QTRY_VERIFY(shownSuggestions() != nullptr);
+    QTest::keyClick(shownSuggestions(), Qt::Key_Return);
+    settle();
+    QCOMPARE(gives(), std::vector{powder::Intrinsic::Strangle});
 }
 
 void HeartbeatConditionsTest::returnOpensACellOfTheOutfit() {
