@@ -71,11 +71,12 @@ class Outcomes {
             return;
         }
         const ObjectIndex original = stack_.hazyRemembering.value_or(stack_.object);
-        if (isHandedBack(object)) {
-            const bool isHazy = !isHandedBack(stack_.object) || stack_.hazyRemembering.has_value();
-            turnedBack_[object] += isHazy ? p : 0;
+        if (isHandedBack(stack_.object)) {  // it was not changed, and remembers what it did before
+            turnedBack_[object] += stack_.hazyRemembering ? p : 0;
         } else if (object == original) {
             return;
+        } else if (isHandedBack(object)) {
+            turnedBack_[object] += p;
         } else if (table_[original].id == "magic_lamp") {
             turnedBack_[table_.byId("oil_lamp")] += p;
         } else if (table_[original].objectClass == ObjectClass::Gem) {
