@@ -156,6 +156,7 @@ bool IntrinsicsModel::mayAdd() const {
 
 void IntrinsicsModel::add(Intrinsic intrinsic) {
     if (rowOf(intrinsic) >= 0) {
+        Q_EMIT editor_.refused(tr("“%1” is upon it already.").arg(toQString(words(intrinsic))));
         return;
     }
     editor_.edit(tr("Add %1").arg(toQString(words(intrinsic))), [&](plan::Heartbeat& heartbeat) {
