@@ -81,6 +81,11 @@ std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
         return {{stack.object, 1.0}};
     }
     std::vector<ObjectIndex> types = look.mayBe;
+    if (const auto supposed = known.supposed.find(stack.object); supposed != known.supposed.end()) {
+        keepThose(types, [&](ObjectIndex type) {
+            return std::ranges::find(supposed->second, type) != supposed->second.end();
+        });
+    }
     keepThose(types, [&](ObjectIndex type) {
         return std::ranges::find(known.discovered, type) == known.discovered.end();
     });

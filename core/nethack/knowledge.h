@@ -15,6 +15,8 @@ struct Knowledge {
     KnownMaterials materials{};  ///< appearances that were told; the rest is averaged over
     /// Types that the player knows by sight, so that nothing unidentified is one of them.
     std::vector<ObjectIndex> discovered{};
+    /// Looks that are supposed to be of no other types than these, by look.
+    std::map<ObjectIndex, std::vector<ObjectIndex>> supposed{};
     bool operator==(const Knowledge&) const = default;
 };
 

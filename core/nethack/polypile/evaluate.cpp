@@ -107,6 +107,17 @@ std::optional<PotionOdds> potionsOf(const Situation& situation, std::span<const 
     return isDipped(situation.source) ? std::optional(potionsFor(situation, piles)) : std::nullopt;
 }
 
+/// Of dips, in closed form beside what is sampled.
+void settleSame(const Situation& situation, std::span<const Pile> piles, LineAnswer& answer) {
+    const Transformation transformation(situation);
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+        for (std::size_t stack = 0; stack < piles[i].stacks.size(); ++stack) {
+            answer.piles[i].ifHit.stacks[stack].sameAgain =
+                changesIntoItself(situation, transformation, piles[i].stacks[stack]);
+        }
+    }
+}
+
 /// How a stack fares has a closed form, however much is sampled beside it.
 void settleFates(const Situation& situation, std::span<const Pile> piles, LineAnswer& answer) {
     for (std::size_t i = 0; i < piles.size(); ++i) {
@@ -190,6 +201,9 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
         if (answer) {
             answer->squares = reachesOfSquares(situation.source, inBeam(situation, piles));
             answer->potions = potionsOf(situation, piles);
+            if (isDipped(situation.source)) {
+                settleSame(situation, piles, *answer);
+            }
             if (!options.method) {
                 settleFates(situation, piles, *answer);
             }

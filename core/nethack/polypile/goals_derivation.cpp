@@ -300,8 +300,9 @@ std::optional<DerivationInput> addOverIdentities(DerivationSteps& steps,
     }
     return steps.step(
         {.title = title,
-         .text = "What is not identified and may itself be wanted is what the goal asks for by how "
-                 "often the game makes it among all that look so.",
+         .text =
+             "What is not identified is each of what it may be by how often the game makes that "
+             "among all that look so, and all stacks of one look are of one type.",
          .source = "objects.c; mkobj.c mkobj()"},
         Combining::WeightedSum, std::move(parts));
 }

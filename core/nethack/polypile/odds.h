@@ -69,6 +69,7 @@ struct StackOdds {
     std::vector<ValueOdds> timesReadAfterPolymorph;  ///< spellbooks that are not blank
     std::vector<ValueOdds> timesReadOfBlankAfterPolymorph;
     std::vector<ObjectOdds> polymorphedInto;   ///< sorted by object
+    double sameAgain{};                        ///< changes into its own type; of dips alone
     std::optional<double> hazyAfterPolymorph;  ///< nothing where no change turns back
     double turnsBack{};                        ///< part of what is hazy; the rest refuses to
     std::vector<ObjectOdds> revertsInto;       ///< what is hazy, once it has turned back; by object

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/nethack/identities.h"
 #include "core/nethack/polypile/reversion.h"
 
 namespace polyplan::nethack::polypile {
@@ -23,6 +24,23 @@ void setFate(StackOdds& odds, const Fate& fate) {
     odds.polymorphed = fate.changed;
     odds.shudderedAllLost = fate.mostLeft == 0 ? fate.shuddered : 0.0;
     odds.shudderedSomeLeft = fate.mostLeft == 0 ? 0.0 : fate.shuddered;
+}
+
+double changesIntoItself(const Situation& situation, const Transformation& transformation,
+                         const Stack& stack) {
+    const double changed = fateOf(situation, stack).changed;
+    double chance = 0.0;
+    if (changed > 0.0) {
+        for (const Identity& identity : transformation.identitiesIfChanged(stack)) {
+            for (const ObjectOdds& type :
+                 transformation.typesOf(identified(stack, identity.object))) {
+                chance += type.object == identity.object
+                              ? changed * identity.probability * type.probability
+                              : 0.0;
+            }
+        }
+    }
+    return chance;
 }
 
 StackOdds stackOdds(const Situation& situation, const Transformation& transformation,
@@ -51,6 +69,9 @@ StackOdds stackOdds(const Situation& situation, const Transformation& transforma
     odds.timesReadAfterPolymorph = scaled(std::move(reads.written), fate.changed);
     odds.timesReadOfBlankAfterPolymorph = scaled(std::move(reads.blank), fate.changed);
     odds.polymorphedInto = transformation.typesOf(stack);
+    if (isDipped(situation.source)) {
+        odds.sameAgain = changesIntoItself(situation, transformation, stack);
+    }
     for (const ValueOdds& quantity : odds.quantityAfterPolymorph) {
         odds.items.fused += quantity.probability * (stack.quantity - quantity.value);
     }

@@ -158,11 +158,6 @@ class StackReporter : StackTeller {
         }
     }
 
-    double becomes(const StackOdds& odds, ObjectIndex object) const {
-        const auto found = std::ranges::find(odds.polymorphedInto, object, &ObjectOdds::object);
-        return found == odds.polymorphedInto.end() ? 0.0 : found->probability;
-    }
-
     /// What a dip does to stack and potion.
     void addDip() {
         if (!answer().potions) {
@@ -202,7 +197,7 @@ class StackReporter : StackTeller {
         addRow("used", "the potion is used up", odds_.polymorphed, Tone::Shock,
                "By whatever does not resist, also where the type stays the same. The whole stack "
                "changes by one potion.");
-        addRow("same", "used up, and the same as before", becomes(odds_, stack.object), Tone::Kept,
+        addRow("same", "used up, and the same as before", odds_.sameAgain, Tone::Kept,
                "The draw may give the same type again.");
         if (stack.quantity > 1) {
             const auto one = std::ranges::find(odds_.quantityAfterPolymorph, 1, &ValueOdds::value);
