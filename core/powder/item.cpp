@@ -75,7 +75,7 @@ const Giver* giverCalled(std::string_view name) {
     return found == givers.end() ? nullptr : found;
 }
 
-constexpr std::array<ItemKind, 54> kindsOfItems = {{
+constexpr std::array<ItemKind, 55> kindsOfItems = {{
     {Slot::Head, "floppy hat", {}, {}},
     {Slot::Head, "leather cap", {}, {}},
     {Slot::Head, "iron helm", {}, {}},
@@ -87,6 +87,7 @@ constexpr std::array<ItemKind, 54> kindsOfItems = {{
     {Slot::Amulet, "pearl necklace", {}, {}},
     {Slot::Amulet, "gold necklace", goldMaterial, {}},
     {Slot::Amulet, "iron torc", {}, {}},
+    {Slot::Amulet, "amulet of strangulation", {}, Intrinsic::Strangle},
     {Slot::LeftRing, "ring of regeneration", {}, Intrinsic::Regeneration},
     {Slot::LeftRing, "ring of invisibility", {}, Intrinsic::Invisible},
     {Slot::Body, "plain robe", {}, {}},

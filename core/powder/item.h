@@ -31,8 +31,8 @@ struct ItemKind {
     std::string_view material;       ///< empty where it does not matter
     std::optional<Intrinsic> gives;  ///< of what its name tells
 };
-/// What is named in `itemNoises()` or makes up a dress, slot by slot (source.txt ITEM; creature.cpp
-/// determineClassiness()).
+/// What is named in `itemNoises()`, makes up a dress or gives an intrinsic that is not called as it
+/// is, slot by slot (source.txt ITEM; creature.cpp determineClassiness()).
 std::span<const ItemKind> itemKinds();
 /// The names of things, of any slot, that the text is the beginning of and breaks off within a word
 /// of, letter case aside.

@@ -114,6 +114,10 @@ TEST(Changes, AnotherItemTakesAlongWhatTheOldNameTold) {
     EXPECT_EQ(ring.gives.size(), 2U) << "the same item";
     setItem(ring, "keepsake");
     EXPECT_EQ(ring.gives, std::vector{Intrinsic::Fast});
+    Worn amulet = nothingAt(Slot::Amulet);
+    setItem(amulet, itemMeant(Slot::Amulet, "strang"));
+    EXPECT_EQ(amulet.item, "amulet of strangulation");
+    EXPECT_EQ(amulet.gives, std::vector{Intrinsic::Strangle});
     Worn helmet = nothingAt(Slot::Head);
     setItem(helmet, "silver circlet");
     setItem(helmet, "circlet");
