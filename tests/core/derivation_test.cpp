@@ -341,6 +341,8 @@ TEST(Derivation, TellsAStepOnce) {
         const Derivation derivation = *line.derived({.kind = kind});
         EXPECT_EQ(std::ranges::count(derivation.steps, "resists", &DerivationStep::title), 1)
             << toText(derivation);
+        EXPECT_EQ(derivation.steps.back().title,
+                  kind == Kind::Resisted ? "resists, on average" : "changes, on average");
         EXPECT_TRUE(holds(derivation, derivation.value));
     }
 }

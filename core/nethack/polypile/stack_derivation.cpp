@@ -156,10 +156,31 @@ std::vector<AlikeIdentities> alikeIdentities(const Situation& situation, const S
     return all;
 }
 
+std::string nameOf(StackFate fate) {
+    switch (fate) {
+        case StackFate::Unaffected:
+            return "left alone without a roll";
+        case StackFate::Resisted:
+            return "resists";
+        case StackFate::Changed:
+            return "changes";
+        case StackFate::Shuddered:
+        case StackFate::Unharmed:
+            break;
+    }
+    return "shudders";
+}
+
+std::string becoming(const ObjectType& type) {
+    return "becomes " + type.name;
+}
+
+/// @param figure what is averaged
 /// @param addOne adds the derivation for one of them; nothing where it has no part in it
 template <typename AddOne>
 std::optional<DerivationInput> addAverage(DerivationSteps& steps, const Situation& situation,
-                                          const Stack& stack, const AddOne& addOne) {
+                                          const Stack& stack, const std::string& figure,
+                                          const AddOne& addOne) {
     DerivationSteps::Inputs inputs;
     for (const AlikeIdentities& alike : alikeIdentities(situation, stack)) {
         if (const std::optional<DerivationInput> one = addOne(alike.stack)) {
@@ -170,7 +191,7 @@ std::optional<DerivationInput> addAverage(DerivationSteps& steps, const Situatio
     if (inputs.empty()) {
         return std::nullopt;
     }
-    return steps.step({.title = "on average",
+    return steps.step({.title = figure + ", on average",
                        .text = "It is not identified: each of what it may be counts by how often "
                                "the game generates it.",
                        .source = "objects.c"},
@@ -310,7 +331,7 @@ class Ways {
 DerivationInput addFate(DerivationSteps& steps, const Situation& situation, const Stack& stack,
                         StackFate which) {
     if (situation.table[stack.object].isLook()) {
-        return *addAverage(steps, situation, stack,
+        return *addAverage(steps, situation, stack, nameOf(which),
                            [&](const Stack& one) -> std::optional<DerivationInput> {
                                return addFate(steps, situation, one, which);
                            });
@@ -320,7 +341,7 @@ DerivationInput addFate(DerivationSteps& steps, const Situation& situation, cons
     const ObjectType& type = situation.table[stack.object];
     if (rolls.unaffected || which == StackFate::Unaffected) {
         const double chance = which == StackFate::Unaffected ? fate.unaffected : 0.0;
-        return steps.given({.title = rolls.unaffected ? "left alone without a roll" : "rolls",
+        return steps.given({.title = rolls.unaffected ? nameOf(StackFate::Unaffected) : "rolls",
                             .text = "Sources of polymorph, the invocation items and the corpses "
                                     "of Riders are left alone; in some versions an amulet of "
                                     "unchanging, the alignment keys and dipped water too.",
@@ -332,7 +353,7 @@ DerivationInput addFate(DerivationSteps& steps, const Situation& situation, cons
     }
     const DerivationInput affected = addAffected(steps, fate, stack);
     if (rolls.shudderDie == 0) {
-        return steps.step({.title = which == StackFate::Changed ? "changes" : "shudders",
+        return steps.step({.title = nameOf(which),
                            .text = "A dipped stack is not asked to shudder.",
                            .source = told::byDip},
                           Combining::Product,
@@ -341,7 +362,7 @@ DerivationInput addFate(DerivationSteps& steps, const Situation& situation, cons
     const DerivationInput die = addShudderDie(steps, rolls, stack, type);
     if (which != StackFate::Changed) {
         return steps.step(
-            {.title = "shudders",
+            {.title = nameOf(which),
              .text = rolls.isUnharmed      ? "Mail shudders and is left as it is."
                      : stack.quantity == 1 ? "A single object is destroyed."
                                            : "Of a stack, any number from one to all but one is "
@@ -353,7 +374,7 @@ DerivationInput addFate(DerivationSteps& steps, const Situation& situation, cons
     const DerivationInput calm =
         steps.step({.title = "does not shudder", .text = "", .source = shudderSource},
                    Combining::Quotient, {constant("other sides", rolls.shudderDie - 1), die});
-    return steps.step({.title = "changes",
+    return steps.step({.title = nameOf(which),
                        .text = "It becomes another object of its class.",
                        .source = changeSource},
                       Combining::Product, {affected, calm}, fate.changed);
@@ -366,7 +387,8 @@ std::optional<DerivationInput> addBecomes(DerivationSteps& steps, const Situatio
         return std::nullopt;
     }
     if (situation.table[stack.object].isLook()) {
-        return addAverage(steps, situation, stack, [&](const Stack& one) {
+        const std::string figure = becoming(situation.table[object]);
+        return addAverage(steps, situation, stack, figure, [&](const Stack& one) {
             return addBecomes(steps, situation, one, object);
         });
     }
@@ -380,7 +402,7 @@ std::optional<DerivationInput> addBecomes(DerivationSteps& steps, const Situatio
             ? ways.front()
             : steps.step({.title = "in one way or another", .text = "", .source = changeSource},
                          Combining::Sum, std::move(ways));
-    return steps.step({.title = "becomes " + situation.table[object].name,
+    return steps.step({.title = becoming(situation.table[object]),
                        .text = "It changes, and into this.",
                        .source = changeSource},
                       Combining::Product, {changes, becomes});
