@@ -137,6 +137,31 @@ std::vector<std::string> saidOnce(const std::vector<std::string>& groups,
     return said;
 }
 
+/// What reports call the heading that a figure stands under.
+std::set<std::string_view> headingsOf(const ComparedFigure& figure) {
+    std::set<std::string_view> headings;
+    for (const auto& own : figure.each) {
+        if (own) {
+            headings.insert(own->group);
+        }
+    }
+    return headings;
+}
+
+/// A figure that not all reports have stands with those that they tell under the same heading.
+void keepTogether(std::vector<ComparedFigure>& figures) {
+    for (ComparedFigure& figure : figures) {
+        const auto headings = headingsOf(figure);
+        const auto wider = std::ranges::find_if(figures, [&](const ComparedFigure& other) {
+            const auto others = headingsOf(other);
+            return others.size() > headings.size() && std::ranges::includes(others, headings);
+        });
+        if (wider != figures.end()) {
+            figure.about.group = wider->about.group;
+        }
+    }
+}
+
 /// The first part of its id.
 std::string_view calculatorOf(const ComparedFigure& figure) {
     const std::string_view id = figure.about.id;
@@ -383,6 +408,7 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         compared.about.label = saidOnce(compared.each, &Series::label);
         comparison.series.push_back(std::move(compared));
     }
+    keepTogether(comparison.figures);
     comparison.groups = saidOnce(groups.all(), comparison.figures);
     for (std::size_t report = 0; report < reports.size(); ++report) {
         std::set<std::string_view> asked;

@@ -221,6 +221,26 @@ TEST(Comparison, SaysWhereOneFigureIsCalledDifferently) {
     EXPECT_EQ(compare(unlike, 0).groups, (std::vector<std::string>{"Life", "Goals"}));
 }
 
+TEST(Comparison, KeepsGroupsTogetherThoughOneLacksAFigure) {
+    const auto asked = [](const char* group, std::vector<std::string> labels) {
+        std::vector<Figure> figures;
+        for (const std::string& label : labels) {
+            figures.push_back(figure(label.c_str(), {0.5}));
+            figures.back().group = group;
+        }
+        Report report = reportWith(std::move(figures));
+        report.groups = {group, "Goals"};
+        return report;
+    };
+    const std::vector<Report> reports = {asked("Gone by turn 50", {"any", "Bell", "Amulet"}),
+                                         asked("Gone by turn 20", {"any", "Amulet"})};
+    const Comparison comparison = compare(reports, 0);
+    for (const ComparedFigure& figure : comparison.figures) {
+        EXPECT_EQ(figure.about.group, "Gone by turn 50 / 20") << figure.about.id;
+    }
+    EXPECT_EQ(comparison.groups, (std::vector<std::string>{"Gone by turn 50 / 20", "Goals"}));
+}
+
 TEST(Comparison, LeavesWhatOneAsksOtherwiseBeforeItsDetails) {
     const auto asked = [](const char* group, const char* id) {
         Figure own = figure(id, {0.5});
