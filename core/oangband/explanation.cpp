@@ -160,6 +160,13 @@ class Explainer {
         }
     }
 
+    /// "It is not spared by the condition not HURT_LITE": what is hurt is so by not meeting it.
+    static std::string unmet(std::span<const Condition> conditions) {
+        const bool spares = conditions.size() == 1 && conditions.front().factor.times == 0;
+        return spares ? "It is not spared by the condition " + std::string(conditions.front().text)
+                      : "No condition of this type applies to it";
+    }
+
     void tellFactor(const Odds& damage) {
         if (strike_.condition != nullptr) {
             const Factor& factor = strike_.condition->factor;
@@ -174,8 +181,7 @@ class Explainer {
             tell("It meets the condition " + std::string(strike_.condition->text),
                  described(factor), byProjectMonster, range(after));
         } else if (!rule_.conditions.empty()) {
-            tell("No condition of this type applies to it", "dam stays", byProjectMonster,
-                 range(damage));
+            tell(unmet(rule_.conditions), "dam stays", byProjectMonster, range(damage));
         }
         if (rule_.surgeOneIn > 0 && strike_.condition == nullptr) {
             tell("Lightning may strike it",
@@ -373,8 +379,12 @@ class Explainer {
                  std::move(after));
             return;
         }
-        tell("The square may change", std::string(change.rule), std::string(change.source),
-             std::move(after));
+        const bool changes =
+            std::ranges::any_of(answer_.terrainAfter, [this](const auto& terrainAndChance) {
+                return terrainAndChance.first != answer_.terrainBefore;
+            });
+        tell(changes ? "The square may change" : "The square stays as it is",
+             std::string(change.rule), std::string(change.source), std::move(after));
     }
 
     /// Why a square is not marked.

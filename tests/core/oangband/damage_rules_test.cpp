@@ -108,9 +108,24 @@ TEST(DamageRules, StepsTellTheRuleOfTheSquareOnlyWhereItHolds) {
     EXPECT_EQ(told(), "what strikes all in sight leaves the squares as they are");
     request.affects = Affects::Ball;
     EXPECT_EQ(told(), "floor and rubble melt if d > 600 + r1(1800)");
+    EXPECT_EQ(answerTo(request).explanation.back().text, "The square may change");
+    request.damage = "100";
+    EXPECT_EQ(answerTo(request).explanation.back().text, "The square stays as it is");
     request.radius = 3;
     request.distanceFromCentre = 2;
     EXPECT_EQ(told(), "only the middle and the squares next to it are marked");
+}
+
+TEST(DamageRules, StepsTellWhyWhatIsSparedElsewhereIsHurt) {
+    Request request = requestOf(DamageType::LiteWeak, "100");
+    const auto tells = [&request](const std::string& text) {
+        return std::ranges::count(answerTo(request).explanation, text, &Step::text) == 1;
+    };
+    EXPECT_TRUE(tells("It meets the condition not HURT_LITE"));
+    request.monster = monsterWith({"HURT_LITE"});
+    EXPECT_TRUE(tells("It is not spared by the condition not HURT_LITE"));
+    request.type = DamageType::Nether;
+    EXPECT_TRUE(tells("No condition of this type applies to it"));
 }
 
 TEST(DamageRules, FallOffWithDistance) {
