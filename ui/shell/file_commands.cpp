@@ -18,6 +18,7 @@
 #include "ui/parts/ask.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/parts/plain_line.h"
+#include "ui/parts/plain_text.h"
 #include "ui/parts/typed_first.h"
 #include "ui/shell/plan_templates.h"
 #include "ui/shell/save_path.h"
@@ -92,7 +93,7 @@ bool FileCommands::startNew(const PlanTemplate& wanted) {
 
 bool FileCommands::open(const QString& path) {
     enterTyped(window_.focusWidget());
-    if (!isSaved() || claim_.isTakenElsewhere(path)) {
+    if (!isSaved() || !fieldsNotTaken().isEmpty() || claim_.isTakenElsewhere(path)) {
         // What can't be opened is no reason to ask. The answer may change what the file holds.
         const auto tried = DocumentFile(document_.catalogues()).load(path);
         if (const auto* fault = std::get_if<FileFault>(&tried)) {
@@ -245,17 +246,25 @@ bool FileCommands::saveTo(const QString& path) {
     return true;
 }
 
-void FileCommands::tellOfWhatIsNotTaken() {
+QString FileCommands::fieldsNotTaken() const {
     QStringList fields;
-    for (const PlainLine* line : window_.findChildren<PlainLine*>()) {
-        if (line->mayDrop()) {
-            fields.append(tr("“%1”").arg(line->accessibleName()));
+    const auto addThoseOf = [&fields](const auto& texts) {
+        for (const auto* text : texts) {
+            if (text->mayDrop()) {
+                fields.append(tr("“%1”").arg(text->accessibleName()));
+            }
         }
-    }
-    if (!fields.isEmpty()) {
+    };
+    addThoseOf(window_.findChildren<PlainLine*>());
+    addThoseOf(window_.findChildren<PlainText*>());
+    return fields.join(QStringLiteral(", "));
+}
+
+void FileCommands::tellOfWhatIsNotTaken() {
+    if (const QString fields = fieldsNotTaken(); !fields.isEmpty()) {
         Q_EMIT message(tr("Saved without what stands in %1, which a plan can't have; the file "
                           "keeps what was there before.")
-                           .arg(fields.join(QStringLiteral(", "))));
+                           .arg(fields));
     }
 }
 
@@ -265,19 +274,40 @@ bool FileCommands::isSaved() const {
 
 bool FileCommands::mayClose() {
     enterTyped(window_.focusWidget());
+    const QString notTaken = fieldsNotTaken();
     if (isSaved()) {
-        return true;
+        return notTaken.isEmpty() || mayLose(notTaken);
     }
     QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
                          tr("Save the changes to “%1”?").arg(file_.name()),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    if (!notTaken.isEmpty()) {
+        question.setInformativeText(
+            tr("What stands in %1 can't be saved: a plan can't have it.").arg(notTaken));
+    }
     question.setDefaultButton(QMessageBox::Save);
     const QAbstractButton* chosen = ask(question);
     return chosen == question.button(QMessageBox::Discard) ||
            (chosen == question.button(QMessageBox::Save) && save());
 }
 
+bool FileCommands::mayLose(const QString& fields) {
+    QMessageBox question(QMessageBox::Question, tr("What can't be saved"),
+                         tr("Close “%1” without what stands in %2?").arg(file_.name(), fields),
+                         QMessageBox::Discard | QMessageBox::Cancel, &window_);
+    question.setInformativeText(tr("A plan can't have it; the rest is saved."));
+    question.setDefaultButton(QMessageBox::Cancel);
+    return ask(question) == question.button(QMessageBox::Discard);
+}
+
 void FileCommands::giveUpChanges() {
+    const auto dropAll = [](const auto& texts) {
+        for (auto* text : texts) {
+            text->drop();
+        }
+    };
+    dropAll(window_.findChildren<PlainLine*>());
+    dropAll(window_.findChildren<PlainText*>());
     document_.undoStack().setClean();
 }
 

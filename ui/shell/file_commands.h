@@ -70,8 +70,11 @@ class FileCommands : public QObject {
     Shared askAboutShared(const QString& path);
     bool askAboutOverwriting(const QString& path);
     bool saveTo(const QString& path);
-    /// Of fields that show what can't stand in a plan.
+    /// Fields that show what can't stand in a plan, by name; empty where there are none.
+    QString fieldsNotTaken() const;
     void tellOfWhatIsNotTaken();
+    /// Asks whether that is given up where all else is saved.
+    bool mayLose(const QString& fields);
     /// Of members of the file just opened that are not known; takes them.
     void tellOfUnknown(FaultList& unknown);
     void remember(const QString& path);

@@ -1,6 +1,7 @@
 #include "ui/shell/file_commands.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QDropEvent>
 #include <QFile>
 #include <QFileDialog>
@@ -23,6 +24,7 @@
 #include <string_view>
 
 #include "core/plan/json.h"
+#include "core/plan/limits.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
@@ -47,6 +49,7 @@ class FileCommandsTest : public test::WindowFixture {
     void keySavesTheFile();
     void whatIsTypedOnACardIsSaved();
     void whatIsTypedOnACardIsAskedAbout();
+    void whatAPlanCantHaveIsAskedAbout();
     void unsavedChangesAreAskedAbout_data();
     void unsavedChangesAreAskedAbout();
     void lettersAnswerTheQuestion_data();
@@ -126,6 +129,7 @@ class FileCommandsTest : public test::WindowFixture {
                 return;
             }
             wasAsked_ = true;
+            said_ = box->informativeText();
             for (QAbstractButton* each : box->buttons()) {
                 if (each->text().remove('&').startsWith(button)) {
                     QTest::mouseClick(each, Qt::LeftButton);
@@ -138,6 +142,7 @@ class FileCommandsTest : public test::WindowFixture {
 
     std::unique_ptr<QTemporaryDir> folder_;
     bool wasAsked_ = false;
+    QString said_;  ///< what stands below the last question
 };
 
 void FileCommandsTest::titleMarksUnsavedChanges() {
@@ -176,6 +181,28 @@ void FileCommandsTest::whatIsTypedOnACardIsAskedAbout() {
     QVERIFY(window_->close());
     QVERIFY(wasAsked_);
     QCOMPARE(saved().strategies.at(0).polypile->line.at(0).stacks.at(2).quantity, 8);
+}
+
+void FileCommandsTest::whatAPlanCantHaveIsAskedAbout() {
+    key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* notes = child<QPlainTextEdit>("strategyNotes");
+    QApplication::clipboard()->setText(
+        QString(static_cast<qsizetype>(plan::limits::noteCharacters) + 1, u'x'));
+    QTest::keyClick(notes, Qt::Key_V, Qt::ControlModifier);
+    QVERIFY(!window_->isWindowModified());
+    answer("Cancel");
+    QVERIFY(!window_->close());
+    QVERIFY(wasAsked_);
+    QCOMPARE(notes->toPlainText().size(), static_cast<qsizetype>(plan::limits::noteCharacters) + 1);
+    change();
+    answer("Cancel");
+    QVERIFY(!window_->close());
+    QVERIFY2(said_.contains("“Notes of the strategy” can't be saved"), qPrintable(said_));
+    document().undoStack().undo();
+    answer("Discard");
+    QVERIFY(window_->close());
+    QVERIFY2(said_.contains("the rest is saved"), qPrintable(said_));
+    QCOMPARE(saved().strategies.at(0).notes, std::string());
 }
 
 void FileCommandsTest::unsavedChangesAreAskedAbout_data() {
