@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "core/nethack/identities.h"
+#include "core/nethack/polypile/alike_identities.h"
 #include "core/nethack/polypile/derivation_parts.h"
 
 namespace polyplan::nethack::polypile::derivations {
@@ -128,34 +128,6 @@ DerivationInput addBackfires(DerivationSteps& steps, int quantity) {
                       Combining::Product, {whole, roll});
 }
 
-/// Some of what a stack may be that is not identified: those that a zap treats alike.
-struct AlikeIdentities {
-    std::string title;
-    double share{};
-    Stack stack;  ///< of one of them
-};
-
-std::vector<AlikeIdentities> alikeIdentities(const Situation& situation, const Stack& stack) {
-    std::vector<AlikeIdentities> all;
-    for (const Identity& identity : identitiesOf(situation.table, stack, situation.known)) {
-        const ObjectType& type = situation.table[identity.object];
-        const Stack one = identified(stack, identity.object);
-        const bool isHandedBack = std::ranges::find(situation.rules.handedBack, type.id) !=
-                                  situation.rules.handedBack.end();
-        const std::string title = fateRolls(situation, one).unaffected ? "left alone: " + type.name
-                                  : isHandedBack                       ? type.name
-                                  : type.magic                         ? "magical types"
-                                                                       : "mundane types";
-        const auto alike = std::ranges::find(all, title, &AlikeIdentities::title);
-        if (alike == all.end()) {
-            all.push_back({title, identity.probability, one});
-        } else {
-            alike->share += identity.probability;
-        }
-    }
-    return all;
-}
-
 std::string nameOf(StackFate fate) {
     switch (fate) {
         case StackFate::Unaffected:
@@ -183,7 +155,7 @@ std::optional<DerivationInput> addAverage(DerivationSteps& steps, const Situatio
                                           const AddOne& addOne) {
     DerivationSteps::Inputs inputs;
     for (const AlikeIdentities& alike : alikeIdentities(situation, stack)) {
-        if (const std::optional<DerivationInput> one = addOne(alike.stack)) {
+        if (const std::optional<DerivationInput> one = addOne(alike.example)) {
             inputs.push_back(constant(alike.title, alike.share));
             inputs.push_back(*one);
         }
