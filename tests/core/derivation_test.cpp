@@ -186,6 +186,30 @@ TEST(Derivation, OfAGolemNamesTheStacksThatRaiseIt) {
     EXPECT_NE(text.find("its material gives this kind"), std::string::npos) << text;
 }
 
+TEST(Derivation, HoldsForLooksThatLieThereMoreThanOnce) {
+    const Game game = Game::NetHack367;
+    Situation situation = situationIn(game);
+    situation.known.materials = unshuffledMaterials(game);
+    const auto lookOf = [&](ObjectClass objectClass, const char* appearance) {
+        Stack stack;
+        stack.object = situation.table.findLook(objectClass, appearance).value();
+        return stack;
+    };
+    const Stack iron = lookOf(ObjectClass::Wand, "iron");
+    const Stack bubbly = lookOf(ObjectClass::Potion, "bubbly");
+    const std::vector<Goal> goals = {{objectOf(game, "potion of water"), 1},
+                                     {objectOf(game, "wand of polymorph"), 1}};
+    EXPECT_TRUE(
+        allHold(Line(situation, {{2, {bubbly, iron}}, {6, {iron}}, {9, {bubbly, iron}}}, goals)));
+    situation.source = Source::Potion;
+    const Line dipped(situation, {{1, {bubbly, bubbly, bubbly}}}, {goals[0]});
+    EXPECT_TRUE(allHold(dipped));
+    const std::string text = toText(*dipped.derived({.kind = Kind::Goal}));
+    EXPECT_NE(text.find("All stacks of one look are of one type"), std::string::npos) << text;
+    EXPECT_NE(text.find("where bubbly potion is one of the magical types"), std::string::npos)
+        << text;
+}
+
 TEST(Derivation, OfGoalsNamesTheStacksThatContribute) {
     const Game game = Game::NetHack367;
     const Line line(situationIn(game),

@@ -11,7 +11,9 @@
 #include <thread>
 
 #include "core/nethack/appearance.h"
+#include "core/nethack/polypile/identity_worlds.h"
 #include "core/nethack/polypile/layout_figures.h"
+#include "core/nethack/polypile/look_worlds.h"
 #include "core/probability/random.h"
 
 namespace polyplan::nethack::polypile {
@@ -22,8 +24,6 @@ constexpr int searches = 2;
 /// figure: at the beginning; it falls to nothing.
 constexpr double firstThreshold = 0.02;
 constexpr int tellEvery = 16;  ///< rounds
-/// Over which a layout's figures are averaged, each of which takes as long as a layout.
-constexpr std::size_t mostWorldsSearched = 8;
 /// For the averages over all shuffles and worlds, once it was stopped.
 constexpr std::chrono::milliseconds respite{500};
 
@@ -112,7 +112,7 @@ ArrangeRequest inSituation(const ArrangeRequest& request, const Situation& situa
 class Search {
   public:
     Search(const ArrangeRequest& request, std::uint64_t seed)
-        : request_(request), figures_(request, mostWorldsSearched), random_(seed) {
+        : request_(request), figures_(request, LayoutFigures::Care::Searching), random_(seed) {
         for (std::size_t i = 0; i < request.stacks.size(); ++i) {
             if (!isPinned(request, i)) {
                 movable_.push_back(i);
@@ -295,7 +295,7 @@ class Respite {
 /// @returns nothing if it was stopped
 std::optional<Judged> judgedOverAll(const ArrangeRequest& request, const std::vector<Search>& all,
                                     const Arrangement& asItLies, const std::stop_token& stop) {
-    LayoutFigures figures(request, mostIdentityWorlds);
+    LayoutFigures figures(request, LayoutFigures::Care::Judging);
     const auto before = figures.of(request.present, stop);
     std::optional<Judged> best;
     std::vector<Arrangement> found;
@@ -334,11 +334,14 @@ bool dependsOnShuffle(const ArrangeRequest& request) {
         });
 }
 
-/// Whether the searches leave out what is not identified and may be wanted.
+/// Whether the searches leave out something of what is not identified.
 bool hasManyWorlds(const ArrangeRequest& request) {
+    constexpr std::size_t most = LayoutFigures::mostWorldsSearched;
     const Pile all{.distance = 1, .stacks = {request.stacks.begin(), request.stacks.end()}};
-    return identityWorlds(request.situation, std::span(&all, 1), request.goals, mostWorldsSearched)
-        .areTooMany;
+    const std::span<const Pile> line(&all, 1);
+    const IdentityWorlds wanted = identityWorlds(request.situation, line, request.goals, most);
+    return wanted.areTooMany ||
+           lookWorlds(request.situation, line, most / wanted.number()).areTooMany;
 }
 
 /// The situation as one shuffle has it that agrees with what is known: of that a layout's figures
@@ -389,7 +392,7 @@ Arrangement largePile(const ArrangeRequest& request) {
 
 double figureOf(const ArrangeRequest& request, const Arrangement& arrangement) {
     return toldAs(request.objective,
-                  LayoutFigures(request, mostIdentityWorlds).of(arrangement, {})->worth);
+                  LayoutFigures(request, LayoutFigures::Care::Judging).of(arrangement, {})->worth);
 }
 
 std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOptions& options) {

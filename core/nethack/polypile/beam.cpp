@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/nethack/polypile/fate.h"
+
 namespace polyplan::nethack::polypile {
 namespace {
 
@@ -42,6 +44,19 @@ class Affected {
 };
 
 }  // namespace
+
+std::vector<PileInBeam> inBeam(const Situation& situation, std::span<const Pile> piles) {
+    std::vector<PileInBeam> beam;
+    beam.reserve(piles.size());
+    for (const Pile& pile : piles) {
+        double unaffected = 1.0;
+        for (const Stack& stack : pile.stacks) {
+            unaffected *= fateOf(situation, stack).kept();
+        }
+        beam.push_back({.distance = pile.distance, .unaffected = unaffected});
+    }
+    return beam;
+}
 
 bool isBeam(Source source) {
     return source == Source::Wand || source == Source::Spell;

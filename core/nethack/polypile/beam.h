@@ -18,6 +18,9 @@ struct PileInBeam {
     double unaffected{};  ///< that nothing in the pile is affected
 };
 
+/// Piles as they lie, each stack by itself of what it may be.
+std::vector<PileInBeam> inBeam(const Situation& situation, std::span<const Pile> piles);
+
 /// Whether the source sends a beam along the line, which may not reach all of it.
 bool isBeam(Source source);
 

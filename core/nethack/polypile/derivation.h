@@ -88,6 +88,11 @@ class DerivationSteps {
     /// A step that combines its inputs here, where the engine has no name for its result.
     DerivationInput step(About about, Combining combining, Inputs inputs);
 
+    /// Of what a step returned.
+    Measure measureOf(const DerivationInput& input) const {
+        return input.step ? steps_[*input.step].measure : Measure::Probability;
+    }
+
     std::vector<DerivationStep> take() { return std::move(steps_); }
 
   private:

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -11,12 +12,6 @@
 
 /// The parts that `derive()` is made of.
 namespace polyplan::nethack::polypile::derivations {
-
-/// What a derivation says of its figure besides the steps.
-struct Heading {
-    std::string title;
-    Measure measure = Measure::Probability;
-};
 
 std::string stackName(const Situation& situation, const Stack& stack);
 /// "stack 2, 4 × dagger".
@@ -50,7 +45,6 @@ std::optional<DerivationInput> addMean(DerivationSteps& steps, const DerivationQ
 const ObjectLeft* leftOf(const std::vector<ObjectLeft>& left, ObjectIndex object);
 
 /// Figures of the beam and the line.
-std::vector<PileInBeam> inBeam(const DerivationQuestion& question);
 /// @param golem none: of any kind
 double golemRises(const PileOdds& pile, Golem golem);
 DerivationInput addReached(DerivationSteps& steps, const DerivationQuestion& question,
@@ -72,7 +66,21 @@ enum class GoalsAsked : std::uint8_t { One, Any, All };
 std::optional<DerivationInput> addGoals(DerivationSteps& steps, const DerivationQuestion& question,
                                         GoalsAsked asked, std::size_t goal,
                                         const std::stop_token& stop);
-DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& question);
+DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& question,
+                          const std::stop_token& stop);
+
+/// Adds a figure of a question; nothing if it has none.
+using AddFigure =
+    std::function<std::optional<DerivationInput>(DerivationSteps&, const DerivationQuestion&)>;
+
+/// A figure where looks that lie there more than once are of one type each: the average over the
+/// worlds of `lookWorlds()`.
+/// @param pile whose figure it is, given that the zap gets there; nothing if it is of the line
+std::optional<DerivationInput> addOverLooks(DerivationSteps& steps,
+                                            const DerivationQuestion& question,
+                                            std::optional<std::size_t> pile,
+                                            const AddFigure& addFigure,
+                                            const std::stop_token& stop);
 
 /// A figure that was counted in runs or averaged over drawn shuffles.
 DerivationInput addSampled(DerivationSteps& steps, const std::string& title, Measure measure,

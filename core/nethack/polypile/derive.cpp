@@ -1,9 +1,11 @@
 #include "core/nethack/polypile/derive.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "core/nethack/polypile/derivation_parts.h"
+#include "core/nethack/polypile/look_worlds.h"
 #include "core/nethack/polypile/report.h"
 
 namespace polyplan::nethack::polypile {
@@ -49,7 +51,8 @@ class Deriver {
         if (!isThere()) {
             return std::nullopt;
         }
-        const std::optional<DerivationInput> value = add();
+        const std::optional<DerivationInput> value =
+            isAveraged() ? addOverLooks() : add(steps_, question_);
         if (!value || stop_.stop_requested()) {
             return std::nullopt;
         }
@@ -104,129 +107,161 @@ class Deriver {
                    : pileName(pile);
     }
 
-    std::optional<DerivationInput> fate(StackFate fate) {
-        return addFate(steps_, question_.situation,
-                       question_.piles[figure_.pile].stacks[figure_.stack], fate);
+    std::optional<DerivationInput> fate(DerivationSteps& steps, const DerivationQuestion& question,
+                                        StackFate fate) const {
+        return addFate(steps, question.situation,
+                       question.piles[figure_.pile].stacks[figure_.stack], fate);
     }
 
-    std::optional<DerivationInput> add() {
+    /// Goals, and what is wanted, are averaged by themselves over all that things may be.
+    bool isAveraged() const {
+        return figure_.kind < FigureName::Kind::Goal ||
+               figure_.kind > FigureName::Kind::WantedItems;
+    }
+
+    std::optional<DerivationInput> addOverLooks() {
+        const auto addOne = [this](DerivationSteps& steps, const DerivationQuestion& question) {
+            return add(steps, question);
+        };
+        const bool isIfHit = needsPile() && figure_.kind != FigureName::Kind::Reached &&
+                             figure_.kind != FigureName::Kind::LostShare;
+        const std::optional pile = isIfHit ? std::optional(figure_.pile) : std::nullopt;
+        return isOfStackAlone() ? addOne(steps_, question_)
+                                : derivations::addOverLooks(steps_, question_, pile, addOne, stop_);
+    }
+
+    /// Whether nothing else on the line has a say in it: no golem, nor a look that a zap which gets
+    /// to the pile tells of.
+    bool isOfStackAlone() const {
+        if (!needsStack() || figure_.kind == FigureName::Kind::Absorbed) {
+            return false;
+        }
+        const LookWorlds worlds = lookWorlds(question_.situation, question_.piles);
+        const auto ifReached = probabilitiesIfReached(worlds.all, question_.piles, figure_.pile);
+        return std::ranges::equal(
+            ifReached, worlds.all, [](double a, double b) { return std::abs(a - b) < 1e-12; }, {},
+            &LookWorld::probability);
+    }
+
+    std::optional<DerivationInput> add(DerivationSteps& steps,
+                                       const DerivationQuestion& question) const {
         switch (figure_.kind) {
             case FigureName::Kind::Unaffected:
-                return fate(StackFate::Unaffected);
+                return fate(steps, question, StackFate::Unaffected);
             case FigureName::Kind::Resisted:
-                return fate(StackFate::Resisted);
+                return fate(steps, question, StackFate::Resisted);
             case FigureName::Kind::Changed:
-                return fate(StackFate::Changed);
+                return fate(steps, question, StackFate::Changed);
             case FigureName::Kind::ShockedAway:
             case FigureName::Kind::ShockedOff:
-                return fate(StackFate::Shuddered);
+                return fate(steps, question, StackFate::Shuddered);
             case FigureName::Kind::Unharmed:
-                return fate(StackFate::Unharmed);
+                return fate(steps, question, StackFate::Unharmed);
             case FigureName::Kind::Absorbed:
-                return addAbsorbed(steps_, question_, figure_.pile, figure_.stack, stop_);
+                return addAbsorbed(steps, question, figure_.pile, figure_.stack, stop_);
             case FigureName::Kind::Becomes:
-                return addBecomes(steps_, question_.situation,
-                                  question_.piles[figure_.pile].stacks[figure_.stack],
+                return addBecomes(steps, question.situation,
+                                  question.piles[figure_.pile].stacks[figure_.stack],
                                   figure_.object);
             case FigureName::Kind::Reached:
-                return addReached(steps_, question_, figure_.pile);
+                return addReached(steps, question, figure_.pile);
             case FigureName::Kind::GolemKind:
-                return addGolemKind(steps_, question_, figure_.pile, figure_.golem);
+                return addGolemKind(steps, question, figure_.pile, figure_.golem);
             case FigureName::Kind::AtLeastOne:
-                return addAtLeastOne(steps_, question_, figure_.pile, figure_.object, stop_);
+                return addAtLeastOne(steps, question, figure_.pile, figure_.object, stop_);
             case FigureName::Kind::Mean:
-                return addMean(steps_, question_, figure_.pile, figure_.object, stop_);
+                return addMean(steps, question, figure_.pile, figure_.object, stop_);
             case FigureName::Kind::ItemsLeft:
-                return addItemsLeft();
+                return itemsLeftOf(steps, question, figure_.pile);
             case FigureName::Kind::LostShare:
-                return addLostShare(steps_, question_, figure_.pile, figure_.loss);
+                return addLostShare(steps, question, figure_.pile, figure_.loss);
             case FigureName::Kind::PilesHit:
-                return addPilesHit();
+                return addPilesHit(steps, question);
             case FigureName::Kind::LineItemsLeft:
-                return addLineItemsLeft();
+                return addLineItemsLeft(steps, question);
             case FigureName::Kind::LineAtLeastOne:
-                return addLineAtLeastOne(steps_, question_, figure_.object, stop_);
+                return addLineAtLeastOne(steps, question, figure_.object, stop_);
             case FigureName::Kind::LineMean:
-                return addLineMean(steps_, question_, figure_.object);
+                return addLineMean(steps, question, figure_.object);
             case FigureName::Kind::Goal:
-                return addGoals(steps_, question_, GoalsAsked::One, figure_.goal, stop_);
+                return addGoals(steps, question, GoalsAsked::One, figure_.goal, stop_);
             case FigureName::Kind::AnyGoal:
-                return addGoals(steps_, question_, GoalsAsked::Any, 0, stop_);
+                return addGoals(steps, question, GoalsAsked::Any, 0, stop_);
             case FigureName::Kind::AllGoals:
-                return addGoals(steps_, question_, GoalsAsked::All, 0, stop_);
+                return addGoals(steps, question, GoalsAsked::All, 0, stop_);
             case FigureName::Kind::WantedItems:
-                return addWanted(steps_, question_);
+                return addWanted(steps, question, stop_);
             case FigureName::Kind::LineLost:
-                return addLineLost(steps_, question_, figure_.loss);
+                return addLineLost(steps, question, figure_.loss);
             case FigureName::Kind::LineGolems:
-                return addLineGolems(steps_, question_, figure_.golem);
+                return addLineGolems(steps, question, figure_.golem);
         }
         return std::nullopt;
     }
 
     /// Mean number of items that a pile's stacks leave, if it is hit.
-    DerivationInput itemsLeftOf(std::size_t pile) {
+    static DerivationInput itemsLeftOf(DerivationSteps& steps, const DerivationQuestion& question,
+                                       std::size_t pile) {
         DerivationSteps::Inputs parts;
-        const PileAnswer& answer = question_.answer.piles[pile];
+        const PileAnswer& answer = question.answer.piles[pile];
         for (std::size_t i = 0; i < answer.ifHit.stacks.size(); ++i) {
             const ItemMeans& items = answer.ifHit.stacks[i].items;
-            parts.push_back(constant(placeName(question_.situation, question_.piles[pile], i),
+            parts.push_back(constant(placeName(question.situation, question.piles[pile], i),
                                      items.kept + items.changed));
         }
-        return steps_.step(
-            {.title = "items left in " + pileName(question_.piles[pile]),
-             .text = isDipped(question_.situation.source)
+        return steps.step(
+            {.title = "items left in " + pileName(question.piles[pile]),
+             .text = isDipped(question.situation.source)
                          ? "What each stack leaves on average after its dip."
                          : "If it is hit: what each stack leaves on average after "
                            "shocks, fusing and golem.",
-             .source = isDipped(question_.situation.source) ? told::byDip : told::byPile,
+             .source = isDipped(question.situation.source) ? told::byDip : told::byPile,
              .measure = Measure::Number},
             Combining::Sum, std::move(parts));
     }
 
-    std::optional<DerivationInput> addItemsLeft() { return itemsLeftOf(figure_.pile); }
-
-    std::optional<DerivationInput> addPilesHit() {
+    static DerivationInput addPilesHit(DerivationSteps& steps, const DerivationQuestion& question) {
         DerivationSteps::Inputs parts;
-        for (std::size_t i = 0; i < question_.piles.size(); ++i) {
+        for (std::size_t i = 0; i < question.piles.size(); ++i) {
             parts.push_back(
-                constant(pileName(question_.piles[i]), question_.answer.piles[i].reached.value));
+                constant(pileName(question.piles[i]), question.answer.piles[i].reached.value));
         }
-        return steps_.step({.title = "piles hit, on average",
-                            .text = "The chances of all piles to be reached.",
-                            .source = "zap.c bhit()",
-                            .measure = Measure::Number},
-                           Combining::Sum, std::move(parts));
+        return steps.step({.title = "piles hit, on average",
+                           .text = "The chances of all piles to be reached.",
+                           .source = "zap.c bhit()",
+                           .measure = Measure::Number},
+                          Combining::Sum, std::move(parts));
     }
 
-    std::optional<DerivationInput> addLineItemsLeft() {
+    static DerivationInput addLineItemsLeft(DerivationSteps& steps,
+                                            const DerivationQuestion& question) {
         DerivationSteps::Inputs parts;
-        if (isDipped(question_.situation.source)) {
-            for (std::size_t i = 0; i < question_.piles.size(); ++i) {
-                parts.push_back(itemsLeftOf(i));
+        if (isDipped(question.situation.source)) {
+            for (std::size_t i = 0; i < question.piles.size(); ++i) {
+                parts.push_back(itemsLeftOf(steps, question, i));
             }
-            return steps_.step({.title = "items left, on average",
-                                .text = "Of all piles.",
-                                .source = "",
-                                .measure = Measure::Number},
-                               Combining::Sum, std::move(parts));
+            return steps.step({.title = "items left, on average",
+                               .text = "Of all piles.",
+                               .source = "",
+                               .measure = Measure::Number},
+                              Combining::Sum, std::move(parts));
         }
-        for (std::size_t i = 0; i < question_.piles.size(); ++i) {
-            const double reached = question_.answer.piles[i].reached.value;
+        for (std::size_t i = 0; i < question.piles.size(); ++i) {
+            const double reached = question.answer.piles[i].reached.value;
             double items = 0.0;
-            for (const Stack& stack : question_.piles[i].stacks) {
+            for (const Stack& stack : question.piles[i].stacks) {
                 items += stack.quantity;
             }
-            const DerivationInput left = itemsLeftOf(i);
+            const DerivationInput left = itemsLeftOf(steps, question, i);
             parts.insert(parts.end(),
                          {constant("reached", reached), left, constant("missed", 1.0 - reached),
                           constant("items before", items)});
         }
-        return steps_.step({.title = "items left, on average",
-                            .text = "Piles that are not reached keep what they have.",
-                            .source = "zap.c bhit()",
-                            .measure = Measure::Number},
-                           Combining::WeightedSum, std::move(parts));
+        return steps.step({.title = "items left, on average",
+                           .text = "Piles that are not reached keep what they have.",
+                           .source = "zap.c bhit()",
+                           .measure = Measure::Number},
+                          Combining::WeightedSum, std::move(parts));
     }
 
     const DerivationQuestion& question_;

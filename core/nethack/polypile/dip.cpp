@@ -55,11 +55,13 @@ PotionOdds potionsFor(const Situation& situation, std::span<const Pile> piles) {
     for (std::size_t pile = 0; pile < piles.size(); ++pile) {
         const std::vector<Stack>& stacks = piles[pile].stacks;
         for (std::size_t i = 0; i < stacks.size(); ++i) {
-            const double takes = fateOf(situation, stacks[i]).changed;
+            const Fate fate = fateOf(situation, stacks[i]);
+            const double takes = fate.changed;
             if (takes > 0.0) {
+                const double mayChange = 1.0 - fate.unaffected;  // below 1 if it isn't identified
                 ++odds.most;
                 odds.mean += takes;
-                odds.dipsUntilAll += 1.0 / takes;
+                odds.dipsUntilAll += mayChange * mayChange / takes;
                 taken.dip(takes);
             }
             if (stacks[i].object == polymorph) {

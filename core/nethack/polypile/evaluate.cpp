@@ -10,6 +10,8 @@
 #include "core/nethack/polypile/identity_mixture.h"
 #include "core/nethack/polypile/line_goals.h"
 #include "core/nethack/polypile/line_outcomes.h"
+#include "core/nethack/polypile/look_mixture.h"
+#include "core/nethack/polypile/look_worlds.h"
 #include "core/nethack/polypile/pile_answer.h"
 #include "core/nethack/polypile/series.h"
 #include "core/nethack/polypile/shuffle_average.h"
@@ -33,14 +35,21 @@ class LineEvaluator::Cache {
         int turnsLater;
         std::vector<Goal> goals;
         bool hasGoalsOnly;
-        std::uint64_t seed;
         bool operator==(const PileKey&) const = default;
     };
 
     struct PileEntry {
         PileKey key;
         Detail detail;
+        std::uint64_t seed;
+        double share;
         PileResult result;
+
+        /// Exact figures hang on no dice.
+        bool isFor(const EvaluateOptions& options) const {
+            return result.provenance.method == Method::Exact ||
+                   (seed == options.seed && share == options.share);
+        }
     };
 
     /// All that the goals of a line depend on; the piles' entries speak of the goals too.
@@ -55,10 +64,12 @@ class LineEvaluator::Cache {
     };
 
     /// The odds in this detail, or in more than it.
-    std::shared_ptr<const PileEntry> find(const PileKey& key, Detail least, Detail most) const {
+    std::shared_ptr<const PileEntry> find(const PileKey& key, Detail least, Detail most,
+                                          const EvaluateOptions& options) const {
         const std::lock_guard lock(mutex_);
         const auto found = std::find_if(entries_.begin(), entries_.end(), [&](const auto& entry) {
-            return entry->detail >= least && entry->detail <= most && entry->key == key;
+            return entry->detail >= least && entry->detail <= most && entry->isFor(options) &&
+                   entry->key == key;
         });
         return found == entries_.end() ? nullptr : *found;
     }
@@ -90,45 +101,92 @@ class LineEvaluator::Cache {
 
 namespace {
 
-std::vector<PileInBeam> inBeam(const Situation& situation, std::span<const Pile> piles) {
-    std::vector<PileInBeam> beam;
-    beam.reserve(piles.size());
-    for (const Pile& pile : piles) {
-        double unaffected = 1.0;
-        for (const Stack& stack : pile.stacks) {
-            unaffected *= fateOf(situation, stack).kept();
-        }
-        beam.push_back({.distance = pile.distance, .unaffected = unaffected});
-    }
-    return beam;
-}
-
 std::optional<PotionOdds> potionsOf(const Situation& situation, std::span<const Pile> piles) {
     return isDipped(situation.source) ? std::optional(potionsFor(situation, piles)) : std::nullopt;
 }
 
-/// Of dips, in closed form beside what is sampled.
+/// What has a closed form by worlds of looks, however much is sampled beside it: squares, potions,
+/// and how each stack fares if its pile is reached.
+LineAnswer closedForms(std::span<const LookWorld> looks, std::span<const Pile> piles) {
+    LookMixture mixture;
+    for (const auto& [probability, situation, is] : looks) {
+        const std::vector<PileInBeam> beam = inBeam(situation, piles);
+        const std::vector<Reach> reaches = reachesOf(situation.source, beam);
+        LineAnswer inWorld;
+        inWorld.squares = reachesOfSquares(situation.source, beam);
+        inWorld.potions = potionsOf(situation, piles);
+        for (std::size_t i = 0; i < piles.size(); ++i) {
+            PileAnswer& pile = inWorld.piles.emplace_back();
+            pile.reached.value = reaches[i].reached;
+            for (const Stack& stack : piles[i].stacks) {
+                setFate(pile.ifHit.stacks.emplace_back(), fateOf(situation, stack));
+            }
+        }
+        mixture.add(probability, inWorld);
+    }
+    return mixture.get();
+}
+
+/// Of dips, in which nothing else has a say.
 void settleSame(const Situation& situation, std::span<const Pile> piles, LineAnswer& answer) {
     const Transformation transformation(situation);
     for (std::size_t i = 0; i < piles.size(); ++i) {
-        for (std::size_t stack = 0; stack < piles[i].stacks.size(); ++stack) {
-            answer.piles[i].ifHit.stacks[stack].sameAgain =
-                changesIntoItself(situation, transformation, piles[i].stacks[stack]);
+        for (std::size_t k = 0; k < piles[i].stacks.size(); ++k) {
+            const Stack& stack = piles[i].stacks[k];
+            answer.piles[i].ifHit.stacks[k].sameAgain =
+                sameAgain(situation, transformation, stack, fateOf(situation, stack));
         }
     }
 }
 
-/// How a stack fares has a closed form, however much is sampled beside it.
-void settleFates(const Situation& situation, std::span<const Pile> piles, LineAnswer& answer) {
-    for (std::size_t i = 0; i < piles.size(); ++i) {
+void settleFates(const LineAnswer& closed, LineAnswer& answer) {
+    for (std::size_t i = 0; i < closed.piles.size(); ++i) {
         PileAnswer& pile = answer.piles[i];
         auto errors = std::make_shared<PileOdds>(*pile.ifHitErrors);
-        for (std::size_t stack = 0; stack < piles[i].stacks.size(); ++stack) {
-            setFate(pile.ifHit.stacks[stack], fateOf(situation, piles[i].stacks[stack]));
-            setFate(errors->stacks[stack], {});
+        for (std::size_t stack = 0; stack < pile.ifHit.stacks.size(); ++stack) {
+            copyFate(closed.piles[i].ifHit.stacks[stack], pile.ifHit.stacks[stack]);
+            copyFate({}, errors->stacks[stack]);
         }
         pile.ifHitErrors = std::move(errors);
     }
+}
+
+std::optional<LineAnswer> sampled(const Situation& situation, std::span<const LookWorld> looks,
+                                  std::span<const Pile> piles, std::span<const Goal> goals,
+                                  const EvaluateOptions& options) {
+    auto answer = simulateLine(situation, piles, goals, samplesFor(piles, options), options.seed,
+                               options.stop, options.progress);
+    if (!answer) {
+        return std::nullopt;
+    }
+    const LineAnswer closed = closedForms(looks, piles);
+    answer->squares = closed.squares;
+    answer->potions = closed.potions;
+    if (isDipped(situation.source)) {
+        settleSame(situation, piles, *answer);
+    }
+    if (!options.method) {
+        settleFates(closed, *answer);
+    }
+    return answer;
+}
+
+/// Over more worlds the fates of very many stacks alone would take seconds.
+std::size_t mostWorldsOf(std::span<const Pile> piles, const EvaluateOptions& options) {
+    constexpr std::size_t mostFates = 20'000;
+    std::size_t stacks = 1;
+    for (const Pile& pile : piles) {
+        stacks += pile.stacks.size();
+    }
+    return std::min(options.mostWorlds, mostFates / stacks);
+}
+
+/// What is known and supposed of what lies in the pile: nothing else has a say in its odds.
+Knowledge knownOf(const Pile& pile, Knowledge known) {
+    std::erase_if(known.supposed, [&](const auto& supposed) {
+        return std::ranges::find(pile.stacks, supposed.first, &Stack::object) == pile.stacks.end();
+    });
+    return known;
 }
 
 }  // namespace
@@ -160,7 +218,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOverIdentities(const Situation&
                                                                 std::span<const Pile> piles,
                                                                 std::span<const Goal> goals,
                                                                 const EvaluateOptions& options) {
-    auto answer = evaluateOnce(situation, piles, goals, options, Asked::Everything);
+    auto answer = evaluateOverLooks(situation, piles, goals, options, Asked::Everything);
     const IdentityWorlds worlds = identityWorlds(situation, piles, goals, options.mostWorlds);
     if (!answer) {
         return answer;
@@ -171,10 +229,11 @@ std::optional<LineAnswer> LineEvaluator::evaluateOverIdentities(const Situation&
     }
     LineMixture mixture(*answer);
     EvaluateOptions ofWorld = options;
+    ofWorld.mostWorlds = std::max<std::size_t>(1, options.mostWorlds / worlds.all.size());
     for (const IdentityWorld& world : worlds.all) {
         ofWorld.share = world.probability;
         const auto inWorld =
-            evaluateOnce(world.situation, world.piles, goals, ofWorld, Asked::GoalsOnly);
+            evaluateOverLooks(world.situation, world.piles, goals, ofWorld, Asked::GoalsOnly);
         if (!inWorld) {
             return std::nullopt;
         }
@@ -185,31 +244,54 @@ std::optional<LineAnswer> LineEvaluator::evaluateOverIdentities(const Situation&
     return answer;
 }
 
-std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation,
-                                                      std::span<const Pile> piles,
-                                                      std::span<const Goal> goals,
-                                                      const EvaluateOptions& options, Asked asked) {
-    const bool isTooLarge = isTooLargeForExact(situation, piles, goals);
+std::optional<LineAnswer> LineEvaluator::evaluateOverLooks(const Situation& situation,
+                                                           std::span<const Pile> piles,
+                                                           std::span<const Goal> goals,
+                                                           const EvaluateOptions& options,
+                                                           Asked asked) {
+    LookWorlds looks = lookWorlds(situation, piles, mostWorldsOf(piles, options));
+    const bool areTooMany = looks.areTooMany && !options.mayLooksDiffer;
+    if (looks.areTooMany) {
+        looks.all.push_back({1.0, situation, ""});
+    }
+    const std::size_t worlds = looks.all.size();
+    const bool isTooLarge = areTooMany || isTooLargeForExact(situation, piles, goals, worlds);
     if (isTooLarge && options.method == Method::Exact) {
         return std::nullopt;
     }
     const bool isSampledAtFirst = !options.method && options.detail == Detail::Immediate &&
-                                  isTooLargeAtOnce(situation, piles, goals);
+                                  isTooLargeAtOnce(situation, piles, goals, worlds);
     if (isTooLarge || isSampledAtFirst || options.method == Method::Sampled) {
-        auto answer = simulateLine(situation, piles, goals, samplesFor(piles, options),
-                                   options.seed, options.stop, options.progress);
-        if (answer) {
-            answer->squares = reachesOfSquares(situation.source, inBeam(situation, piles));
-            answer->potions = potionsOf(situation, piles);
-            if (isDipped(situation.source)) {
-                settleSame(situation, piles, *answer);
-            }
-            if (!options.method) {
-                settleFates(situation, piles, *answer);
-            }
-        }
-        return answer;
+        return sampled(situation, looks.all, piles, goals, options);
     }
+    if (worlds == 1) {
+        return workOut(situation, piles, goals, options, asked);
+    }
+    LookMixture mixture;
+    EvaluateOptions ofWorld = options;
+    double done = 0.0;
+    for (const LookWorld& world : looks.all) {
+        ofWorld.share = options.share * world.probability;
+        if (options.progress) {
+            ofWorld.progress = [&](double part) {
+                options.progress(done + world.probability * part);
+            };
+        }
+        const auto inWorld = workOut(world.situation, piles, goals, ofWorld, asked);
+        if (!inWorld) {
+            return std::nullopt;
+        }
+        mixture.add(world.probability, *inWorld);
+        done += world.probability;
+        ++ofWorld.seed;
+    }
+    return mixture.get();
+}
+
+std::optional<LineAnswer> LineEvaluator::workOut(const Situation& situation,
+                                                 std::span<const Pile> piles,
+                                                 std::span<const Goal> goals,
+                                                 const EvaluateOptions& options, Asked asked) {
     const Transformation transformation(situation);
     const Shuffles shuffles(situation);
     const std::vector<GoalStates> goalGroups = groupsOf(goals);
@@ -224,12 +306,12 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
                            .dipped = isDipped(situation.source),
                            .luck = situation.luck,
                            .ledgerLevel = situation.ledgerLevel,
-                           .known = situation.known,
+                           .known = knownOf(pile, situation.known),
                            .turnsLater = situation.turnsLater,
                            .goals = {goals.begin(), goals.end()},
-                           .hasGoalsOnly = asked == Asked::GoalsOnly,
-                           .seed = options.seed};
-        std::shared_ptr<const Cache::PileEntry> entry = cache_->find(key, pileDetail, mostDetail);
+                           .hasGoalsOnly = asked == Asked::GoalsOnly};
+        std::shared_ptr<const Cache::PileEntry> entry =
+            cache_->find(key, pileDetail, mostDetail, options);
         if (entry == nullptr) {
             const PileModel model(situation, transformation, pile.stacks);
             std::optional<PileResult> result =
@@ -238,8 +320,8 @@ std::optional<LineAnswer> LineEvaluator::evaluateOnce(const Situation& situation
             if (!result) {
                 return std::nullopt;
             }
-            entry = std::make_shared<const Cache::PileEntry>(
-                Cache::PileEntry{std::move(key), pileDetail, std::move(*result)});
+            entry = std::make_shared<const Cache::PileEntry>(Cache::PileEntry{
+                std::move(key), pileDetail, options.seed, options.share, std::move(*result)});
             cache_->add(entry);
         }
         entries.push_back(std::move(entry));

@@ -29,8 +29,11 @@ struct EvaluateOptions {
     /// Of its runs and shuffles an answer takes so many that is mixed with others: up to 1.
     double share = 1.0;
     std::uint64_t seed = 1;
-    /// Over more worlds of what is not identified goals are not averaged.
+    /// Over more worlds of what is not identified goals are not averaged. Looks that lie there more
+    /// than once would be in more worlds are sampled.
     std::size_t mostWorlds = mostIdentityWorlds;
+    /// Whether stacks of one look may rather be of types of their own than be sampled: in a search.
+    bool mayLooksDiffer = false;
     /// Where changes revert, goals are counted once more so many turns after the zap; 0: not.
     int turnsLater = 0;
     /// Whether the figures are those of the question alone: `LineEvaluator` takes none that it
@@ -71,9 +74,14 @@ class LineEvaluator {
                                                      std::span<const Goal> goals,
                                                      const EvaluateOptions& options);
     /// The same as if nothing unidentified were wanted.
-    std::optional<LineAnswer> evaluateOnce(const Situation& situation, std::span<const Pile> piles,
-                                           std::span<const Goal> goals,
-                                           const EvaluateOptions& options, Asked asked);
+    std::optional<LineAnswer> evaluateOverLooks(const Situation& situation,
+                                                std::span<const Pile> piles,
+                                                std::span<const Goal> goals,
+                                                const EvaluateOptions& options, Asked asked);
+    /// The same as if each stack were of a type of its own.
+    std::optional<LineAnswer> workOut(const Situation& situation, std::span<const Pile> piles,
+                                      std::span<const Goal> goals, const EvaluateOptions& options,
+                                      Asked asked);
 
     std::unique_ptr<Cache> cache_;
 };

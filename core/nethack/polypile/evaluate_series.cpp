@@ -8,6 +8,7 @@
 #include "core/nethack/polypile/identity_mixture.h"
 #include "core/nethack/polypile/identity_worlds.h"
 #include "core/nethack/polypile/line_goals.h"
+#include "core/nethack/polypile/look_worlds.h"
 #include "core/nethack/polypile/simulator_series.h"
 
 namespace polyplan::nethack::polypile {
@@ -90,6 +91,22 @@ void settleImpossible(SeriesAnswer& answer, std::span<const Pile> piles, const O
     }
 }
 
+/// Over the worlds of looks that lie there more than once.
+std::optional<SeriesAnswer> exactOverLooks(const Situation& situation, std::span<const Pile> piles,
+                                           std::span<const Goal> goals, const ZapSeries& series,
+                                           const std::stop_token& stop) {
+    const LookWorlds looks = lookWorlds(situation, piles);
+    SeriesMixture mixture;
+    for (const LookWorld& world : looks.all) {
+        auto inWorld = exactSeries(world.situation, piles, goals, series, stop);
+        if (!inWorld || looks.all.size() == 1) {
+            return inWorld;
+        }
+        mixture.add(world.probability, *inWorld);
+    }
+    return looks.areTooMany ? std::nullopt : std::optional(mixture.get());
+}
+
 /// Of a line on which nothing unidentified is wanted.
 std::optional<SeriesAnswer> evaluateIdentified(const Situation& situation,
                                                std::span<const Pile> piles,
@@ -97,7 +114,7 @@ std::optional<SeriesAnswer> evaluateIdentified(const Situation& situation,
                                                const LineAnswer& first,
                                                const SeriesOptions& options) {
     if (options.method != Method::Sampled) {
-        if (auto exact = exactSeries(situation, piles, goals, series, options.stop)) {
+        if (auto exact = exactOverLooks(situation, piles, goals, series, options.stop)) {
             return exact;
         }
         if (options.method == Method::Exact) {

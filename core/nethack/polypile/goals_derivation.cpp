@@ -201,7 +201,7 @@ DerivationInput addRanges(DerivationSteps& steps, const DerivationQuestion& ques
 
 std::vector<PileForGoals> forGoals(const DerivationQuestion& question, const GoalStates& states) {
     std::vector<PileForGoals> piles;
-    for (const PileInBeam& pile : inBeam(question)) {
+    for (const PileInBeam& pile : inBeam(question.situation, question.piles)) {
         piles.push_back({.beam = pile, .ifHit = {}, .untouched = 0});
         for (const Stack& stack : question.piles[piles.size() - 1].stacks) {
             piles.back().untouched =
@@ -267,6 +267,17 @@ std::optional<DerivationInput> addIdentifiedGoals(DerivationSteps& steps,
     });
 }
 
+std::optional<DerivationInput> addGoalsOverLooks(DerivationSteps& steps,
+                                                 const DerivationQuestion& question,
+                                                 GoalsAsked asked, std::size_t goal,
+                                                 const std::string& title,
+                                                 const std::stop_token& stop) {
+    const auto addOne = [&](DerivationSteps& of, const DerivationQuestion& inWorld) {
+        return addIdentifiedGoals(of, inWorld, asked, goal, title, stop);
+    };
+    return addOverLooks(steps, question, std::nullopt, addOne, stop);
+}
+
 /// What each world of identities comes to, by its chance.
 std::optional<DerivationInput> addOverIdentities(DerivationSteps& steps,
                                                  const DerivationQuestion& question,
@@ -287,8 +298,8 @@ std::optional<DerivationInput> addOverIdentities(DerivationSteps& steps,
         std::optional<DerivationInput> chance;
         if (worlds.size() <= mostShownWhole) {
             chance =
-                addIdentifiedGoals(steps, {world.situation, world.piles, question.goals, *answer},
-                                   asked, goal, inWorld, stop);
+                addGoalsOverLooks(steps, {world.situation, world.piles, question.goals, *answer},
+                                  asked, goal, inWorld, stop);
         } else {
             chance = constant(inWorld, chanceIn(*answer, asked, goal).value);
         }
@@ -352,10 +363,11 @@ std::optional<DerivationInput> addGoals(DerivationSteps& steps, const Derivation
         identityWorlds(question.situation, question.piles, question.goals);
     return isExact && !worlds.all.empty() && question.answer.worlds > 0
                ? addOverIdentities(steps, question, worlds.all, asked, goal, title, stop)
-               : addIdentifiedGoals(steps, question, asked, goal, title, stop);
+               : addGoalsOverLooks(steps, question, asked, goal, title, stop);
 }
 
-DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& question) {
+DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& question,
+                          const std::stop_token& stop) {
     DerivationSteps::Inputs parts;
     std::vector<ObjectIndex> seen;
     for (const Goal& goal : question.goals) {
@@ -363,7 +375,10 @@ DerivationInput addWanted(DerivationSteps& steps, const DerivationQuestion& ques
             continue;
         }
         seen.push_back(goal.object);
-        const auto mean = addLineMean(steps, question, goal.object);
+        const auto addOne = [&](DerivationSteps& of, const DerivationQuestion& inWorld) {
+            return addLineMean(of, inWorld, goal.object);
+        };
+        const auto mean = addOverLooks(steps, question, std::nullopt, addOne, stop);
         parts.push_back(mean.value_or(constant(question.situation.table[goal.object].name, 0.0)));
     }
     double more = 0.0;

@@ -9,9 +9,8 @@
 #include "core/catalogue/plural.h"
 #include "core/nethack/identities.h"
 #include "core/nethack/looks.h"
-#include "core/nethack/polypile/fate.h"
+#include "core/nethack/polypile/alike_identities.h"
 #include "core/nethack/polypile/series.h"
-#include "core/nethack/polypile/transformation.h"
 #include "core/probability/grouped.h"
 
 namespace polyplan::nethack::polypile {
@@ -23,26 +22,13 @@ struct Place {
     std::size_t stack{};
 };
 
-/// Types that a change treats alike.
-struct Alike {
-    std::vector<ObjectIndex> types;
-    double probability{};  ///< given that it is none that goals ask for
-};
-
 /// Stacks that are of one type, whichever it is.
 struct OfOneType {
     Stack example;
     std::vector<Place> places;
     std::int64_t quantity = 0;
     std::vector<Identity> wanted;  ///< what goals ask for of all that they may be
-    std::vector<Alike> others;     ///< the rest, if what it is matters and is told apart
 };
-
-bool isOneType(const ObjectTable& table, const Stack& a, const Stack& b) {
-    return a.object == b.object && a.called == b.called &&
-           (!a.called.empty() ||
-            tellsType(table, table[a.object].objectClass, table[a.object].appearance));
-}
 
 /// Whether what looks so is of another type than what looks otherwise.
 bool exclude(const ObjectTable& table, const OfOneType& a, const OfOneType& b) {
@@ -60,13 +46,13 @@ class Enumeration {
                 add({pile, stack});
             }
         }
-        tellOthersApart();
+        std::erase_if(unsure_, [](const OfOneType& each) { return each.wanted.empty(); });
+        now_.resize(unsure_.size());
     }
 
     IdentityWorlds run() {
-        findAll();
-        while (found_.size() > most_ && forgetsOthers()) {
-            findAll();
+        if (!unsure_.empty()) {
+            branch(0, 1.0);
         }
         IdentityWorlds worlds;
         worlds.areTooMany = found_.size() > most_;
@@ -78,12 +64,8 @@ class Enumeration {
     }
 
   private:
-    /// What is supposed of one of the unsure: an object that goals ask for, or none of them.
-    struct Supposed {
-        std::optional<ObjectIndex> wanted;
-        const Alike* other = nullptr;  ///< null where the rest is not told apart
-    };
-    using Choice = std::vector<Supposed>;
+    /// Of each of the unsure the object that goals ask for, or none of them.
+    using Choice = std::vector<std::optional<ObjectIndex>>;
 
     struct Found {
         double probability{};
@@ -96,8 +78,9 @@ class Enumeration {
         if (!table[stack.object].isLook()) {
             return;
         }
-        const auto known = std::ranges::find_if(
-            unsure_, [&](const OfOneType& each) { return isOneType(table, each.example, stack); });
+        const auto known = std::ranges::find_if(unsure_, [&](const OfOneType& each) {
+            return areOfOneType(table, each.example, stack);
+        });
         OfOneType& mine = known == unsure_.end() ? unsure_.emplace_back() : *known;
         mine.places.push_back(place);
         mine.quantity += stack.quantity;
@@ -110,87 +93,6 @@ class Enumeration {
         }
     }
 
-    /// Of several stacks, where one may become what a goal asks for: of one class with it.
-    void tellOthersApart() {
-        const ObjectTable& table = situation_.table;
-        std::optional<Transformation> transformation;
-        for (OfOneType& each : unsure_) {
-            const ObjectType& look = table[each.example.object];
-            const bool mayGive = std::ranges::any_of(goals_, [&](ObjectIndex goal) {
-                return table[goal].objectClass == look.objectClass;
-            });
-            const auto isOfLook = [&](const OfOneType& other) {
-                return other.example.object == each.example.object;
-            };
-            if (each.places.size() < 2 || !mayGive ||
-                !tellsType(table, look.objectClass, look.appearance) ||
-                std::ranges::count_if(unsure_, isOfLook) > 1) {
-                continue;
-            }
-            if (!transformation) {
-                transformation.emplace(situation_);
-            }
-            each.others = alikeOf(*transformation, each);
-        }
-    }
-
-    std::vector<Alike> alikeOf(const Transformation& transformation,
-                               const OfOneType& things) const {
-        std::vector<Alike> groups;
-        std::vector<std::pair<Fate, Change>> ways;
-        double total = 0.0;
-        for (const Identity& identity :
-             identitiesOf(situation_.table, things.example, situation_.known)) {
-            if (std::ranges::find(goals_, identity.object) != goals_.end()) {
-                continue;
-            }
-            const Stack is = identified(things.example, identity.object);
-            const std::pair way(fateOf(situation_, is), transformation.changeOf(is));
-            const auto same = std::ranges::find(ways, way) - ways.begin();
-            if (same == std::ssize(ways)) {
-                ways.push_back(way);
-                groups.emplace_back();
-            }
-            Alike& group = groups[static_cast<std::size_t>(same)];
-            group.types.push_back(identity.object);
-            group.probability += identity.probability;
-            total += identity.probability;
-        }
-        if (groups.size() < 2) {
-            return {};
-        }
-        for (Alike& group : groups) {
-            group.probability /= total;
-        }
-        return groups;
-    }
-
-    /// Of the look of the fewest stacks, where it matters least. @returns whether there was one
-    bool forgetsOthers() {
-        OfOneType* least = nullptr;
-        for (OfOneType& each : unsure_) {
-            if (!each.others.empty() &&
-                (least == nullptr || each.places.size() < least->places.size())) {
-                least = &each;
-            }
-        }
-        if (least != nullptr) {
-            least->others.clear();
-        }
-        return least != nullptr;
-    }
-
-    void findAll() {
-        std::erase_if(unsure_, [](const OfOneType& each) {
-            return each.wanted.empty() && each.others.empty();
-        });
-        found_.clear();
-        now_.assign(unsure_.size(), {});
-        if (!unsure_.empty()) {
-            branch(0, 1.0);
-        }
-    }
-
     /// That it is the object, given what those before it are: the chance that it is that at all,
     /// among the worlds that leave it the choice.
     double chanceOf(std::size_t which, const Identity& identity) const {
@@ -199,7 +101,7 @@ class Enumeration {
             if (!exclude(situation_.table, unsure_[i], unsure_[which])) {
                 continue;
             }
-            if (now_[i].wanted == identity.object) {
+            if (now_[i] == identity.object) {
                 return 0.0;
             }
             const auto same =
@@ -227,20 +129,13 @@ class Enumeration {
         double rest = 1.0;
         for (const Identity& identity : unsure_[which].wanted) {
             const double chance = std::min(rest, chanceOf(which, identity));
-            now_[which] = {identity.object};
+            now_[which] = identity.object;
             branch(which + 1, probability * chance);
             rest -= chance;
         }
         constexpr double rounding = 1e-12;
-        const double isOther = rest > rounding ? probability * rest : 0.0;
-        for (const Alike& other : unsure_[which].others) {
-            now_[which] = {std::nullopt, &other};
-            branch(which + 1, isOther * other.probability);
-        }
-        if (unsure_[which].others.empty()) {
-            now_[which] = {};
-            branch(which + 1, isOther);
-        }
+        now_[which] = std::nullopt;
+        branch(which + 1, rest > rounding ? probability * rest : 0.0);
     }
 
     IdentityWorld worldOf(const Found& found) const {
@@ -257,18 +152,11 @@ class Enumeration {
                     discovered.push_back(identity.object);
                 }
             }
-            const auto& [wanted, other] = found.is[i];
-            if (!wanted && other == nullptr) {
+            const std::optional<ObjectIndex>& wanted = found.is[i];
+            if (!wanted) {
                 continue;
             }
             const ObjectType& look = table[unsure_[i].example.object];
-            const std::string start =
-                (world.is.empty() ? "" : ", ") + worded(unsure_[i], look.name);
-            if (other != nullptr) {
-                world.situation.known.supposed[unsure_[i].example.object] = other->types;
-                world.is += start + oneOf(other->types);
-                continue;
-            }
             if (tellsType(table, look.objectClass, look.appearance)) {
                 world.situation.known.materials.insert_or_assign(*wanted, look.material);
             }
@@ -277,28 +165,13 @@ class Enumeration {
                 thing = identified(std::move(thing), *wanted);
                 ++world.wantedStacks[pile];
             }
-            world.is += start + table[*wanted].name;
+            world.is += (world.is.empty() ? "" : ", ") + worded(unsure_[i], look.name) +
+                        table[*wanted].name;
         }
         if (world.is.empty()) {
             world.is = "nothing unidentified is wanted";
         }
         return world;
-    }
-
-    /// "booze or fruit juice", "one of 14 others that a change treats alike"
-    std::string oneOf(const std::vector<ObjectIndex>& types) const {
-        constexpr std::size_t mostNamed = 3;
-        if (types.size() > mostNamed) {
-            return "one of " + std::to_string(types.size()) + " that a change treats alike";
-        }
-        std::string text;
-        for (std::size_t i = 0; i < types.size(); ++i) {
-            text += (i == 0                  ? ""
-                     : i + 1 == types.size() ? " or "
-                                             : ", ") +
-                    situation_.table[types[i]].name;
-        }
-        return text;
     }
 
     static std::string worded(const OfOneType& things, const std::string& look) {

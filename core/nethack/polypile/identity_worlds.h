@@ -12,8 +12,7 @@ namespace polyplan::nethack::polypile {
 /// One way in which all that is not identified is what goals ask for, or is not.
 struct IdentityWorld {
     double probability{};  ///< over all worlds they sum to 1
-    /// What goals name is discovered, so that nothing else is it; looks of several stacks are
-    /// supposed to be of types that a change treats alike.
+    /// What goals name is discovered, so that nothing else is it.
     Situation situation;
     std::vector<Pile> piles;
     std::vector<int> wantedStacks;  ///< by pile: such stacks that are what a goal asks for
@@ -24,13 +23,11 @@ inline constexpr std::size_t mostIdentityWorlds = 64;
 
 /// The worlds over which goals are averaged, so that what lies there unidentified and may itself be
 /// wanted counts by its chance to be it. What has the same look is of one type where that look
-/// tells the type, or where the player calls it by one name; else each stack stands for itself.
-/// Several stacks of one look that may become what a goal asks for are magical or not together,
-/// those of the looks of the most stacks first, as far as there are no more than `most` worlds. No
+/// tells the type, or where the player calls it by one name; else each stack stands for itself. No
 /// type has two looks (o_init.c shuffle()). Each thing is by itself as likely what it is as
-/// identitiesOf() has it.
+/// identitiesOf() has it. What else they are is for `lookWorlds()`.
 struct IdentityWorlds {
-    /// Empty where nothing unidentified may be wanted, nor is of one type with other stacks.
+    /// Empty where nothing unidentified may be wanted.
     std::vector<IdentityWorld> all;
     bool areTooMany = false;  ///< above `most`; `all` is empty then
 

@@ -16,8 +16,8 @@ double lossOf(const LineAnswer& answer, const std::vector<Pile>& piles) {
 
 }  // namespace
 
-LayoutFigures::LayoutFigures(const ArrangeRequest& request, std::size_t mostWorlds)
-    : request_(request), mostWorlds_(mostWorlds), mayReach_(request.goals.size()) {}
+LayoutFigures::LayoutFigures(const ArrangeRequest& request, Care care)
+    : request_(request), care_(care), mayReach_(request.goals.size()) {}
 
 std::vector<Pile> LayoutFigures::pilesOf(const Arrangement& arrangement) const {
     std::vector<Pile> piles;
@@ -34,9 +34,14 @@ std::vector<Pile> LayoutFigures::pilesOf(const Arrangement& arrangement) const {
 std::optional<LayoutFigure> LayoutFigures::of(const Arrangement& arrangement,
                                               const std::stop_token& stop) {
     const std::vector<Pile> piles = pilesOf(arrangement);
-    const auto answer = evaluator_.evaluate(
-        request_.situation, piles, request_.goals,
-        {.method = {}, .detail = Detail::Immediate, .mostWorlds = mostWorlds_, .stop = stop});
+    const bool isSearch = care_ == Care::Searching;
+    const auto answer =
+        evaluator_.evaluate(request_.situation, piles, request_.goals,
+                            {.method = {},
+                             .detail = Detail::Immediate,
+                             .mostWorlds = isSearch ? mostWorldsSearched : mostIdentityWorlds,
+                             .mayLooksDiffer = isSearch,
+                             .stop = stop});
     if (!answer) {
         return std::nullopt;
     }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <stop_token>
 #include <vector>
@@ -18,9 +19,15 @@ struct LayoutFigure {
 /// What layouts of one request come to; what was worked out for one serves the next.
 class LayoutFigures {
   public:
+    /// How closely: as all other figures of a line, or only over so few worlds of what is not
+    /// identified that very many layouts are looked at.
+    enum class Care : std::uint8_t { Searching, Judging };
+    /// Beyond so many worlds a search leaves out what is not identified and may be wanted, and lets
+    /// stacks of one look be of types of their own.
+    static constexpr std::size_t mostWorldsSearched = 8;
+
     /// @param request outlives it
-    /// @param mostWorlds beyond which goals don't count what is not identified
-    LayoutFigures(const ArrangeRequest& request, std::size_t mostWorlds);
+    LayoutFigures(const ArrangeRequest& request, Care care);
 
     /// @returns nothing if it was stopped
     std::optional<LayoutFigure> of(const Arrangement& arrangement, const std::stop_token& stop);
@@ -34,7 +41,7 @@ class LayoutFigures {
     double worthOf(const LineAnswer& answer, const std::vector<Pile>& piles) const;
 
     const ArrangeRequest& request_;
-    std::size_t mostWorlds_;
+    Care care_;
     std::vector<bool> mayReach_;  ///< by goal
     LineEvaluator evaluator_;
 };

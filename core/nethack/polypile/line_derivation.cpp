@@ -6,18 +6,6 @@
 #include "core/nethack/polypile/report.h"
 
 namespace polyplan::nethack::polypile::derivations {
-std::vector<PileInBeam> inBeam(const DerivationQuestion& question) {
-    std::vector<PileInBeam> beam;
-    for (const Pile& pile : question.piles) {
-        double unaffected = 1.0;
-        for (const Stack& stack : pile.stacks) {
-            unaffected *= fateOf(question.situation, stack).kept();
-        }
-        beam.push_back({pile.distance, unaffected});
-    }
-    return beam;
-}
-
 double golemRises(const PileOdds& pile, Golem golem) {
     double chance = 0.0;
     for (const auto& [kind, probability] : pile.golem) {
@@ -38,7 +26,7 @@ DerivationInput addReached(DerivationSteps& steps, const DerivationQuestion& que
              .source = isDipped(question.situation.source) ? told::byDip : "zap.c weffects()"},
             1.0);
     }
-    const std::vector<PileInBeam> beam = inBeam(question);
+    const std::vector<PileInBeam> beam = inBeam(question.situation, question.piles);
     const int distance = beam[pile].distance;
     for (std::size_t i = 0; i < pile; ++i) {
         DerivationSteps::Inputs kept;

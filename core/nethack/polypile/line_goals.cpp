@@ -121,8 +121,7 @@ std::optional<GoalsAnswer> drawnGoals(const GoalsQuestion& question,
             work += workOf(models.back(), choice);
         }
     }
-    constexpr std::int64_t leastDraws = 8;
-    const std::int64_t draws = shareOf(work.draws(options.detail), leastDraws, options.share);
+    const std::int64_t draws = work.draws(options.detail, options.share);
     std::mt19937_64 random(options.seed);
     GoalFigures<RunningMean> means;
     means.each.resize(question.goals.size());

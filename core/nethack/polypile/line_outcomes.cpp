@@ -85,7 +85,8 @@ bool addDrawn(const GoalsQuestion& question, const EvaluateOptions& options, AtL
             work.stacks += pile.pile->stacks.size();
         }
     }
-    const std::int64_t draws = std::max(leastDraws, work.draws(options.detail) / goalDrawsForEach);
+    const std::int64_t draws =
+        std::max(leastDraws, work.draws(options.detail, options.share) / goalDrawsForEach);
     std::mt19937_64 random(options.seed);
     std::vector<RunningMean> means(answer.overall.size());
     for (std::int64_t draw = 0; draw < draws; ++draw) {

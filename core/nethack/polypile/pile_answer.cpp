@@ -74,7 +74,7 @@ std::optional<AveragedFigures> drawnFigures(const PileModel& pile, const Shuffle
     if (options.method == Method::Exact) {
         return std::nullopt;
     }
-    const std::int64_t draws = workOf(pile, choice).draws(options.detail);
+    const std::int64_t draws = workOf(pile, choice).draws(options.detail, options.share);
     auto sampled = averageOverDraws(pile, shuffles, choice, draws, options.seed, options.stop);
     if (!sampled) {
         return std::nullopt;

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <tuple>
 
+#include "core/nethack/polypile/alike_identities.h"
+#include "core/nethack/polypile/beam.h"
 #include "core/nethack/polypile/simulator_beam.h"
 #include "core/nethack/polypile/simulator_pile.h"
 
@@ -20,6 +22,22 @@ using simulator::SimulatedPile;
 
 constexpr std::int64_t stacksBetweenLooks = 20'000;  // at the stop token
 constexpr std::int64_t shockCounters = 2'000'000;    // of all stacks together
+
+/// Whether something in a pile is of one type with what lies before it. Of a pile that is hardly
+/// ever reached too few runs would tell.
+bool isTied(std::span<const Pile> piles, std::size_t pile, const ObjectTable& table) {
+    const auto isOfOneTypeWith = [&](const Stack& stack) {
+        return [&](const Stack& other) { return areOfOneType(table, stack, other); };
+    };
+    const auto liesBefore = [&](const Stack& stack) {
+        return table[stack.object].isLook() &&
+               std::ranges::any_of(piles.first(pile), [&](const Pile& before) {
+                   return std::ranges::any_of(before.stacks, isOfOneTypeWith(stack));
+               });
+    };
+    return sufficientRanges(piles[pile].distance, pile) > 0 &&
+           std::ranges::any_of(piles[pile].stacks, liesBefore);
+}
 
 /// Counts how often goals were reached, alone and together.
 class GoalCounts {
@@ -85,6 +103,8 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
     const bool flies = situation.source == Source::Wand || situation.source == Source::Spell;
     const simulator::Change change(situation);
     Materials materials(situation);
+    simulator::Identities identities;
+    simulator::Identities::Rolls identitiesOfRun;
     GoalCounts goalCounts(goals, situation.table);
     std::vector<SimulatedPile> simulatedPiles;
     simulatedPiles.reserve(piles.size());
@@ -92,8 +112,9 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
     for (const Pile& pile : piles) {
         stacks += std::ssize(pile.stacks);
     }
-    for (const Pile& pile : piles) {
-        simulatedPiles.emplace_back(pile, situation, change,
+    for (std::size_t i = 0; i < piles.size(); ++i) {
+        simulatedPiles.emplace_back(piles[i], situation, change, identities,
+                                    flies && isTied(piles, i, situation.table),
                                     static_cast<int>(shockCounters / stacks));
     }
     const std::int64_t runsBetweenLooks = stacksBetweenLooks / stacks + 1;
@@ -111,13 +132,16 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
             }
         }
         materials.startRun();
+        identities.roll(identitiesOfRun, random);
         goalCounts.startRun();
         Beam beam(random);
         for (std::size_t i = 0; i < piles.size(); ++i) {
             const bool reached = !flies || beam.reaches(piles[i].distance);
-            const bool affected = simulatedPiles[i].roll(materials, random);
-            if (reached && affected) {
-                beam.affectPile();
+            if (reached || !simulatedPiles[i].isTied()) {
+                const bool affected = simulatedPiles[i].roll(identitiesOfRun, materials, random);
+                if (reached && affected) {
+                    beam.affectPile();
+                }
             }
             simulatedPiles[i].count(reached, goalCounts.places(), goalCounts.quantities(), line);
         }

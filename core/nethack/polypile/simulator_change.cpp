@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/nethack/identities.h"
+#include "core/nethack/polypile/alike_identities.h"
 #include "core/nethack/polypile/corpse_monsters.h"
 
 namespace polyplan::nethack::polypile::simulator {
@@ -91,25 +92,37 @@ SimulatedStack Identities::add(const Stack& stack, const Situation& situation) {
                    : asLook(simulated(identified(stack, identities.front().object), situation),
                             stack.object);
     }
-    std::vector<Candidate>& candidates = all_.emplace_back();
+    const auto known = std::ranges::find_if(
+        types_, [&](const Stack& other) { return areOfOneType(situation.table, other, stack); });
+    Candidates& candidates = all_.emplace_back();
+    candidates.type = static_cast<std::size_t>(known - types_.begin());
+    if (known == types_.end()) {
+        types_.push_back(stack);
+    }
     double upTo = 0.0;
     for (const Identity& identity : identities) {
         upTo += identity.probability;
-        candidates.push_back(
+        candidates.each.push_back(
             {upTo, asLook(simulated(identified(stack, identity.object), situation), stack.object)});
     }
     lying.identities = static_cast<std::uint16_t>(all_.size());
     return lying;
 }
 
-const SimulatedStack& Identities::drawn(const SimulatedStack& stack, Random& random) const {
+void Identities::roll(Rolls& rolls, Random& random) const {
     constexpr std::uint32_t parts = 1U << 30U;
-    const std::vector<Candidate>& candidates = all_[stack.identities - std::size_t{1}];
-    const double roll = random.below(parts) / static_cast<double>(parts);
-    const auto found =
-        std::find_if(candidates.begin(), candidates.end() - 1,
-                     [roll](const Candidate& candidate) { return roll < candidate.upTo; });
-    return found->stack;
+    rolls.resize(types_.size());
+    for (double& each : rolls) {
+        each = random.below(parts) / static_cast<double>(parts);
+    }
+}
+
+const SimulatedStack& Identities::found(const SimulatedStack& stack, const Rolls& rolls) const {
+    const Candidates& candidates = all_[stack.identities - std::size_t{1}];
+    const double roll = rolls[candidates.type];
+    return std::find_if(candidates.each.begin(), candidates.each.end() - 1,
+                        [roll](const Candidate& candidate) { return roll < candidate.upTo; })
+        ->stack;
 }
 
 int mostLostByShudder(int quantity) {

@@ -50,22 +50,32 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation);
 /// What the stacks of a line may be that are not identified.
 class Identities {
   public:
-    /// @returns the stack as it lies, to be drawn by `draw`; each for itself
+    /// What decides of a run which type each is of: by type that several stacks may have in common.
+    using Rolls = std::vector<double>;
+
+    /// @returns the stack as it lies, to be looked up by `of()`
     SimulatedStack add(const Stack& stack, const Situation& situation);
     bool areThere() const { return !all_.empty(); }
-    /// One of what a stack may be, under the name of its look; what is identified as it is.
-    const SimulatedStack& draw(const SimulatedStack& stack, Random& random) const {
-        return stack.identities == 0 ? stack : drawn(stack, random);
+    void roll(Rolls& rolls, Random& random) const;
+    /// What a stack is in a run, under the name of its look; what is identified as it is.
+    const SimulatedStack& of(const SimulatedStack& stack, const Rolls& rolls) const {
+        return stack.identities == 0 ? stack : found(stack, rolls);
     }
 
   private:
-    const SimulatedStack& drawn(const SimulatedStack& stack, Random& random) const;
-
     struct Candidate {
         double upTo{};  ///< chance of it and those before it
         SimulatedStack stack;
     };
-    std::vector<std::vector<Candidate>> all_;
+    struct Candidates {
+        std::size_t type{};  ///< whose roll decides
+        std::vector<Candidate> each;
+    };
+
+    const SimulatedStack& found(const SimulatedStack& stack, const Rolls& rolls) const;
+
+    std::vector<Candidates> all_;
+    std::vector<Stack> types_;  ///< of each a stack that has it
 };
 
 /// The most items that a shock may take from a stack of two or more (zap.c do_osshock()).

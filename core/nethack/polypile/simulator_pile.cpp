@@ -1,5 +1,6 @@
 #include "core/nethack/polypile/simulator_pile.h"
 
+#include <algorithm>
 #include <map>
 #include <tuple>
 
@@ -36,14 +37,16 @@ StackCounts emptyCounts(const SimulatedStack& stack, const Situation& situation,
 }  // namespace
 
 SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const Change& change,
-                             int shockRoom)
+                             Identities& identities, bool isTied, int shockRoom)
     : change_(change),
       distance_(pile.distance),
+      isTied_(isTied),
       dipped_(situation.source == Source::Potion),
       golemOneIn_(static_cast<std::uint32_t>(situation.luck + 45)),
       rules_(situation.rules),
       neverAbsorbed_(situation.table.size()),
       isBlankBook_(situation.table.size()),
+      identities_(identities),
       table_(situation.table),
       turnsLater_(situation.rules.changesRevert ? situation.turnsLater : 0),
       left_(pile.stacks.size()),
@@ -59,7 +62,7 @@ SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const
     isBlankBook_[situation.table.byId("spe_blank_paper")] = 1;
     std::map<ObjectIndex, int> before;
     for (const Stack& stack : pile.stacks) {
-        stacks_.push_back(identities_.add(stack, situation));
+        stacks_.push_back(identities.add(stack, situation));
         counts_.push_back(emptyCounts(stacks_.back(), situation, shockRoom));
         before[stack.object] += stack.quantity;
         lying_.push_back(keptLater(simulated(stack, situation),
@@ -71,14 +74,16 @@ SimulatedPile::SimulatedPile(const Pile& pile, const Situation& situation, const
     present_.reserve(pile.stacks.size());
 }
 
-bool SimulatedPile::roll(Materials& materials, Random& random) {
+bool SimulatedPile::roll(const Identities::Rolls& identities, Materials& materials,
+                         Random& random) {
     flagged_ = false;
     golem_ = Golem::None;
     bool affected = false;
     for (std::size_t place = 0; place < stacks_.size(); ++place) {
         left_[place] = {
             .object = stacks_[place].object, .quantity = stacks_[place].quantity, .changed = false};
-        const RolledFate fate = rollStack(place, random);
+        const RolledFate fate =
+            rollStack(place, identities_.of(stacks_[place], identities), random);
         if (turnsLater_ > 0 && !left_[place].changed) {
             later_[place] = keptLater(stacks_[place], left_[place]);
         }
@@ -91,8 +96,8 @@ bool SimulatedPile::roll(Materials& materials, Random& random) {
     return affected;
 }
 
-RolledFate SimulatedPile::rollStack(std::size_t place, Random& random) {
-    const SimulatedStack& stack = identities_.draw(stacks_[place], random);
+RolledFate SimulatedPile::rollStack(std::size_t place, const SimulatedStack& stack,
+                                    Random& random) {
     if (stack.neverAffected) {
         return RolledFate::Unaffected;
     }
@@ -225,8 +230,8 @@ SimulatedPile::Left SimulatedPile::keptLater(const SimulatedStack& stack, Left l
     return left;
 }
 
-void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces,
-                          std::span<std::int64_t> goalQuantities, LineCounts* line) {
+/// What roll() left.
+void SimulatedPile::countOwn(std::span<const std::uint8_t> goalPlaces) {
     ++golems_[static_cast<std::size_t>(golem_)];
     std::size_t objects = 0;
     std::int64_t items = 0;
@@ -252,7 +257,13 @@ void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces
     }
     ++objectsLeft_[objects];
     itemsLeft_.add(items);
+}
 
+void SimulatedPile::count(bool reached, std::span<const std::uint8_t> goalPlaces,
+                          std::span<std::int64_t> goalQuantities, LineCounts* line) {
+    if (reached || !isTied_) {
+        countOwn(goalPlaces);
+    }
     reached_ += reached ? 1 : 0;
     QuantityCounts& counts = reached ? whereReached_ : whereNotReached_;
     for (const ObjectIndex object : present_) {
@@ -294,34 +305,36 @@ PileAnswer SimulatedPile::answer(std::int64_t samples, std::uint64_t seed) const
     answer.provenance = {.method = Method::Sampled, .samples = samples, .seed = seed};
     answer.reached = frequency(reached_, samples);
 
+    const auto rolled =
+        isTied_ ? std::max<std::int64_t>(1, static_cast<std::int64_t>(reached_)) : samples;
     PileOdds& odds = answer.ifHit;
     auto errors = std::make_shared<PileOdds>();
     for (std::size_t i = 0; i < golemCount; ++i) {
         const auto golem = static_cast<Golem>(i);
         if (golems_[i] > 0 || golem == Golem::None) {
-            const Estimate estimate = frequency(golems_[i], samples);
+            const Estimate estimate = frequency(golems_[i], rolled);
             odds.golem.emplace_back(golem, estimate.value);
             errors->golem.emplace_back(golem, estimate.standardError);
         }
     }
     for (std::size_t place = 0; place < stacks_.size(); ++place) {
-        auto [stack, stackErrors] = estimates(counts_[place], stacks_[place].quantity, samples);
+        auto [stack, stackErrors] = estimates(counts_[place], stacks_[place].quantity, rolled);
         odds.stacks.push_back(std::move(stack));
         errors->stacks.push_back(std::move(stackErrors));
     }
     QuantityCounts ifHit = whereReached_;
     ifHit.add(whereNotReached_);
-    std::tie(odds.finalQuantity, errors->finalQuantity) = ifHit.estimates(samples);
+    std::tie(odds.finalQuantity, errors->finalQuantity) = ifHit.estimates(rolled);
     for (std::size_t objects = 0; objects < objectsLeft_.size(); ++objects) {
         if (objectsLeft_[objects] > 0) {
-            const Estimate estimate = frequency(objectsLeft_[objects], samples);
+            const Estimate estimate = frequency(objectsLeft_[objects], rolled);
             odds.objectsLeft.push_back(
                 {.value = static_cast<int>(objects), .probability = estimate.value});
             errors->objectsLeft.push_back(
                 {.value = static_cast<int>(objects), .probability = estimate.standardError});
         }
     }
-    std::tie(odds.itemsLeft, errors->itemsLeft) = itemsLeft_.estimates(samples);
+    std::tie(odds.itemsLeft, errors->itemsLeft) = itemsLeft_.estimates(rolled);
     answer.ifHitErrors = std::move(errors);
 
     QuantityCounts overall = whereReached_;

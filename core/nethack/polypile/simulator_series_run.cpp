@@ -82,10 +82,11 @@ void SeriesRun::start(Random& random) {
     standing_ = laidOut_;
     materials_.startRun();
     if (ground_.identities.areThere()) {
+        ground_.identities.roll(identities_, random);
         for (pile_ = 0; pile_ < piles_.size(); ++pile_) {
             for (SimulatedStack& stack : piles_[pile_]) {
                 leave(stack);
-                stack = ground_.identities.draw(stack, random);
+                stack = ground_.identities.of(stack, identities_);
                 enter(stack);
             }
         }

@@ -78,6 +78,7 @@ class SeriesRun {
 
     const SeriesGround& ground_;
     Materials& materials_;
+    Identities::Rolls identities_;
     Standing laidOut_;
     std::vector<LyingPile> piles_;
     Standing standing_;

@@ -26,16 +26,23 @@ void setFate(StackOdds& odds, const Fate& fate) {
     odds.shudderedSomeLeft = fate.mostLeft == 0 ? 0.0 : fate.shuddered;
 }
 
-double changesIntoItself(const Situation& situation, const Transformation& transformation,
-                         const Stack& stack) {
-    const double changed = fateOf(situation, stack).changed;
+void copyFate(const StackOdds& from, StackOdds& to) {
+    for (double StackOdds::*const chance :
+         {&StackOdds::unaffected, &StackOdds::resisted, &StackOdds::shudderedButUnharmed,
+          &StackOdds::polymorphed, &StackOdds::shudderedAllLost, &StackOdds::shudderedSomeLeft}) {
+        to.*chance = from.*chance;
+    }
+}
+
+double sameAgain(const Situation& situation, const Transformation& transformation,
+                 const Stack& stack, const Fate& fate) {
     double chance = 0.0;
-    if (changed > 0.0) {
+    if (isDipped(situation.source) && fate.changed > 0.0) {
         for (const Identity& identity : transformation.identitiesIfChanged(stack)) {
             for (const ObjectOdds& type :
                  transformation.typesOf(identified(stack, identity.object))) {
                 chance += type.object == identity.object
-                              ? changed * identity.probability * type.probability
+                              ? fate.changed * identity.probability * type.probability
                               : 0.0;
             }
         }
@@ -69,9 +76,7 @@ StackOdds stackOdds(const Situation& situation, const Transformation& transforma
     odds.timesReadAfterPolymorph = scaled(std::move(reads.written), fate.changed);
     odds.timesReadOfBlankAfterPolymorph = scaled(std::move(reads.blank), fate.changed);
     odds.polymorphedInto = transformation.typesOf(stack);
-    if (isDipped(situation.source)) {
-        odds.sameAgain = changesIntoItself(situation, transformation, stack);
-    }
+    odds.sameAgain = sameAgain(situation, transformation, stack, fate);
     for (const ValueOdds& quantity : odds.quantityAfterPolymorph) {
         odds.items.fused += quantity.probability * (stack.quantity - quantity.value);
     }

@@ -77,12 +77,13 @@ WalkWork& WalkWork::operator+=(const WalkWork& other) {
     return *this;
 }
 
-std::int64_t WalkWork::draws(Detail detail) const {
+std::int64_t WalkWork::draws(Detail detail, double share) const {
     const auto times = static_cast<std::int64_t>(std::max(stacks, stacksForAllDraws));
     const std::int64_t most = (detail == Detail::Immediate ? drawsImmediate : drawsComplete) *
                               static_cast<std::int64_t>(stacksForAllDraws) / times;
     const auto affordable = static_cast<std::int64_t>(mostChancesDrawn / std::max(1.0, chances));
-    return std::max(leastDraws, std::min(most, affordable));
+    const auto all = static_cast<double>(std::min(most, affordable));
+    return std::max(leastDraws, static_cast<std::int64_t>(share * all));
 }
 
 WalkLimit WalkWork::mostWalks(Detail detail) const {
@@ -97,17 +98,19 @@ WalkWork workOf(const PileModel& pile, const FigureChoice& choice) {
 }
 
 bool isTooLargeForExact(const Situation& situation, std::span<const Pile> piles,
-                        std::span<const Goal> goals) {
+                        std::span<const Goal> goals, std::size_t worlds) {
     const auto isTooLarge = [](const Pile& pile) {
         return pile.stacks.size() > mostExactStacks || itemsOf(pile) > mostExactItems;
     };
     return std::ranges::any_of(piles, isTooLarge) ||
-           takesMoreThan(mostChances, situation, piles, goals, Detail::Complete);
+           takesMoreThan(mostChances / static_cast<double>(worlds), situation, piles, goals,
+                         Detail::Complete);
 }
 
 bool isTooLargeAtOnce(const Situation& situation, std::span<const Pile> piles,
-                      std::span<const Goal> goals) {
-    return takesMoreThan(mostChancesAtOnce, situation, piles, goals, Detail::Immediate);
+                      std::span<const Goal> goals, std::size_t worlds) {
+    return takesMoreThan(mostChancesAtOnce / static_cast<double>(worlds), situation, piles, goals,
+                         Detail::Immediate);
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -19,8 +19,9 @@ struct WalkWork {
 
     WalkWork& operator+=(const WalkWork& other);
 
-    /// Shuffles to draw where the average over them is not exact.
-    std::int64_t draws(Detail detail) const;
+    /// Shuffles to draw where the average over them is not exact: a share of those of a whole
+    /// answer.
+    std::int64_t draws(Detail detail, double share = 1.0) const;
     /// Walks that an exact average over shuffles may take.
     WalkLimit mostWalks(Detail detail) const;
 };
@@ -28,11 +29,12 @@ struct WalkWork {
 WalkWork workOf(const PileModel& pile, const FigureChoice& choice);
 
 /// Whether the walks over the piles would take minutes, so that the line is sampled as a whole.
+/// @param worlds so many times each pile is walked over
 bool isTooLargeForExact(const Situation& situation, std::span<const Pile> piles,
-                        std::span<const Goal> goals);
+                        std::span<const Goal> goals, std::size_t worlds = 1);
 
 /// Whether they would take so long that figures shown at once are sampled.
 bool isTooLargeAtOnce(const Situation& situation, std::span<const Pile> piles,
-                      std::span<const Goal> goals);
+                      std::span<const Goal> goals, std::size_t worlds = 1);
 
 }  // namespace polyplan::nethack::polypile
