@@ -106,7 +106,7 @@ struct Suffix {
     SuffixSays says;
 };
 
-inline constexpr std::array<Suffix, 49> suffixes = {{
+inline constexpr std::array<Suffix, 50> suffixes = {{
     {"#:#", SuffixSays::Charges},
     {"#:#,#", SuffixSays::ChargesAndReads},
     {"read # times", SuffixSays::Reads},
@@ -126,6 +126,7 @@ inline constexpr std::array<Suffix, 49> suffixes = {{
     {"# zorkmid", SuffixSays::Price},
     {"# zorkmids", SuffixSays::Price},
     {"# zm", SuffixSays::Price},
+    {"no charge", SuffixSays::Remark},
     {"being worn", SuffixSays::InUse},
     {"being worn*", SuffixSays::InUse},
     {"being donned", SuffixSays::InUse},

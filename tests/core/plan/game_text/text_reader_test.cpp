@@ -166,8 +166,10 @@ TEST(GameText, ReadsPricesOfOneItem) {
         "a wand of cold (0:7), no charge\n"
         "b - 2 darts named x                                   4 zorkmids\n"
         "> - an apple                                          9 zorkmids\n"
-        "* - Total                                            13 zorkmids\n");
-    ASSERT_EQ(kindsOf(reading), "sssssssh");
+        "* - Total                                            13 zorkmids\n"
+        "a bag called trick (no charge)\n"
+        "a wand of cold named x (no charge)\n");
+    ASSERT_EQ(kindsOf(reading), "ssssssshss");
     EXPECT_EQ(stackAt(reading, 0).unitPrice(), 2);
     EXPECT_EQ(stackAt(reading, 0).remarks, (std::vector<std::string>{"in quiver", "unpaid"}));
     EXPECT_EQ(stackAt(reading, 1).unitPrice(), 26);
@@ -178,6 +180,9 @@ TEST(GameText, ReadsPricesOfOneItem) {
     EXPECT_EQ(stackAt(reading, 5).unitPrice(), 2);
     EXPECT_EQ(stackAt(reading, 5).name, "x");
     EXPECT_EQ(stackAt(reading, 6).unitPrice(), 9);
+    EXPECT_EQ(stackAt(reading, 8).called, "trick");
+    EXPECT_EQ(stackAt(reading, 8).remarks, std::vector<std::string>{"no charge"});
+    EXPECT_EQ(stackAt(reading, 9).name, "x");
 }
 
 constexpr std::string_view dumplog367 =
