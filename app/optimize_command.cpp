@@ -167,6 +167,9 @@ class Optimization {
                 << "polyplan: the figures are for one of the ways that the unknown "
                    "appearances may be: the time was over before their average was known\n";
         }
+        if (const int zaps = line.strategy.polypile->zaps; zaps > 1) {
+            console_.err << "polyplan: the figures are for the first of " << zaps << " zaps\n";
+        }
         if (options_.json) {
             JsonWriter json(console_.out);
             json.beginObject();

@@ -78,6 +78,20 @@ TEST(OptimizeCommand, NamesGoalsThatNoLayoutReaches) {
               std::string::npos);
 }
 
+TEST(OptimizeCommand, TellsThatItsFiguresAreOfTheFirstZap) {
+    const tests::TemporaryFolder folder;
+    const std::string out = folder.path() + "/better.polyplan";
+    std::string text = planText;
+    const auto told = [&] {
+        const std::string file = folder.write("plan.polyplan", text);
+        return run({"optimize", file, "-o", out, "--rounds", "1"}).err;
+    };
+    EXPECT_EQ(told().find("zaps"), std::string::npos) << told();
+    text.insert(text.find(R"("line")"), R"("zaps": 2, )");
+    EXPECT_NE(told().find("polyplan: the figures are for the first of 2 zaps\n"), std::string::npos)
+        << told();
+}
+
 TEST(OptimizeCommand, WritesNoPlanUnderAPicturesName) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("plan.polyplan", planText);

@@ -11,9 +11,7 @@
 #include <thread>
 
 #include "core/nethack/appearance.h"
-#include "core/nethack/polypile/identity_worlds.h"
 #include "core/nethack/polypile/layout_figures.h"
-#include "core/nethack/polypile/look_worlds.h"
 #include "core/probability/random.h"
 
 namespace polyplan::nethack::polypile {
@@ -24,7 +22,7 @@ constexpr int searches = 2;
 /// figure: at the beginning; it falls to nothing.
 constexpr double firstThreshold = 0.02;
 constexpr int tellEvery = 16;  ///< rounds
-/// For the averages over all shuffles and worlds, once it was stopped.
+/// For the figures that are told, once it was stopped.
 constexpr std::chrono::milliseconds respite{500};
 
 constexpr std::array<std::string_view, 4> objectiveNames = {"all", "any", "expected", "loss"};
@@ -291,7 +289,8 @@ class Respite {
     std::jthread clock_;
 };
 
-/// By the averages over all shuffles and worlds; what lay there is among what can be best.
+/// As the figures are told elsewhere, over all shuffles and worlds; what lay there is among what
+/// can be best.
 /// @returns nothing if it was stopped
 std::optional<Judged> judgedOverAll(const ArrangeRequest& request, const std::vector<Search>& all,
                                     const Arrangement& asItLies, const std::stop_token& stop) {
@@ -332,16 +331,6 @@ bool dependsOnShuffle(const ArrangeRequest& request) {
                        return concerns(pool, situation.table, stack.object);
                    });
         });
-}
-
-/// Whether the searches leave out something of what is not identified.
-bool hasManyWorlds(const ArrangeRequest& request) {
-    constexpr std::size_t most = LayoutFigures::mostWorldsSearched;
-    const Pile all{.distance = 1, .stacks = {request.stacks.begin(), request.stacks.end()}};
-    const std::span<const Pile> line(&all, 1);
-    const IdentityWorlds wanted = identityWorlds(request.situation, line, request.goals, most);
-    return wanted.areTooMany ||
-           lookWorlds(request.situation, line, most / wanted.number()).areTooMany;
 }
 
 /// The situation as one shuffle has it that agrees with what is known: of that a layout's figures
@@ -399,7 +388,6 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
     const std::vector<Arrangement> starts = {presentWithAll(request), smallPiles(request),
                                              largePile(request)};
     const bool hasShuffles = dependsOnShuffle(request);
-    const bool isAverage = hasShuffles || hasManyWorlds(request);
     std::vector<Situation> situations;
     std::vector<ArrangeRequest> requests;
     std::vector<Search> all;
@@ -442,9 +430,7 @@ std::optional<Arranged> arrange(const ArrangeRequest& request, const ArrangeOpti
     if (!bySearches) {
         return std::nullopt;
     }
-    const auto overAll =
-        isAverage ? judgedOverAll(request, all, starts.front(), Respite(options.stop).token())
-                  : std::nullopt;
+    const auto overAll = judgedOverAll(request, all, starts.front(), Respite(options.stop).token());
     const Judged& judged = overAll ? *overAll : *bySearches;
     Arranged arranged{.arrangement = judged.arrangement,
                       .before = toldAs(request.objective, judged.before.worth),

@@ -19,8 +19,8 @@ struct LayoutFigure {
 /// What layouts of one request come to; what was worked out for one serves the next.
 class LayoutFigures {
   public:
-    /// How closely: as all other figures of a line, or only over so few worlds of what is not
-    /// identified that very many layouts are looked at.
+    /// How closely: as the line's figures are told elsewhere, or at once, and over so few worlds of
+    /// what is not identified, that very many layouts are looked at.
     enum class Care : std::uint8_t { Searching, Judging };
     /// Beyond so many worlds a search leaves out what is not identified and may be wanted, and lets
     /// stacks of one look be of types of their own.

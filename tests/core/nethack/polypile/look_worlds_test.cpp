@@ -8,6 +8,7 @@
 
 #include "core/nethack/identities.h"
 #include "core/nethack/polypile/alike_identities.h"
+#include "core/nethack/polypile/arrange.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/evaluate_series.h"
 #include "core/nethack/polypile/fate.h"
@@ -284,6 +285,23 @@ TEST(LookWorlds, AreSampledWhereTheyAreTooMany) {
     const EvaluateOptions searching{
         .method = {}, .detail = Detail::Immediate, .mostWorlds = 8, .mayLooksDiffer = true};
     EXPECT_EQ(answerOf(line, searching).provenance.method, Method::Exact);
+}
+
+TEST(LookWorlds, AreWhatLinesAreArrangedFor) {
+    const Stack iron = lookOf(ObjectClass::Wand, "iron");
+    const Stack bubbly = lookOf(ObjectClass::Potion, "bubbly");
+    const Line line{wandsUnknown(),
+                    {{1, {iron, iron, bubbly, bubbly}}},
+                    {{objectOf(game, "wand of sleep"), 1}, {objectOf(game, "potion of water"), 1}}};
+    const ArrangeRequest request{.situation = line.situation,
+                                 .stacks = line.piles[0].stacks,
+                                 .goals = line.goals,
+                                 .objective = Objective::AllGoals,
+                                 .firstSquare = 1,
+                                 .lastSquare = 2,
+                                 .present = {{1, {0, 1, 2, 3}}},
+                                 .pinned = {}};
+    EXPECT_EQ(arrange(request, {.rounds = 10})->before, answerOf(line).allGoals.value);
 }
 
 TEST(LookWorlds, AreAveragedOverInSeriesOfDips) {
