@@ -222,7 +222,7 @@ TEST(Comparison, SaysWhereOneFigureIsCalledDifferently) {
 }
 
 TEST(Comparison, KeepsGroupsTogetherThoughOneLacksAFigure) {
-    const auto asked = [](const char* group, std::vector<std::string> labels) {
+    const auto asked = [](const char* group, const std::vector<std::string>& labels) {
         std::vector<Figure> figures;
         for (const std::string& label : labels) {
             figures.push_back(figure(label.c_str(), {0.5}));

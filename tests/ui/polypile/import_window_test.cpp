@@ -339,6 +339,7 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(opens());
         const auto widths = [this] {
             std::vector<int> each;
+            each.reserve(ImportModel::ColumnCount + 1);
             for (int column = 0; column < ImportModel::ColumnCount; ++column) {
                 each.push_back(table()->columnWidth(column));
             }
