@@ -38,7 +38,7 @@ std::optional<LayoutFigure> LayoutFigures::of(const Arrangement& arrangement,
     const auto answer =
         evaluator_.evaluate(request_.situation, piles, request_.goals,
                             {.method = {},
-                             .detail = isSearch ? Detail::Immediate : Detail::Complete,
+                             .detail = isSearch ? Detail::Immediate : Detail::Careful,
                              .mostWorlds = isSearch ? mostWorldsSearched : mostIdentityWorlds,
                              .mayLooksDiffer = isSearch,
                              .stop = stop});

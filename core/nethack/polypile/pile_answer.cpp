@@ -100,7 +100,7 @@ std::optional<PileResult> evaluatePile(const PileModel& pile, std::span<const St
                                        const EvaluateOptions& options) {
     // Of goals that are counted later only they are asked.
     const bool complete =
-        options.detail != Detail::Immediate && !wanted.isAll && pile.situation().turnsLater == 0;
+        options.detail >= Detail::Complete && !wanted.isAll && pile.situation().turnsLater == 0;
     const std::optional<YieldTable> yields =
         complete ? std::optional<YieldTable>(pile) : std::nullopt;
     FigureChoice choice{.marginals = true,

@@ -51,7 +51,7 @@ bool takesMoreThan(double most, const Situation& situation, std::span<const Pile
     std::vector<WalkWork> works;
     for (const Pile& pile : piles) {
         const WalkWork& work = works.emplace_back(
-            workOf(pile.stacks.size(), itemsOf(pile), states, detail != Detail::Immediate));
+            workOf(pile.stacks.size(), itemsOf(pile), states, detail >= Detail::Complete));
         settled += work.chances;
         drawn += work.chances * static_cast<double>(work.draws(detail));
     }
