@@ -14,39 +14,15 @@
 #include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/series_report.h"
 #include "core/nethack/polypile/wanted_items.h"
-#include "tests/core/support/situations.h"
+#include "tests/core/support/unidentified.h"
 
 namespace polyplan::nethack::polypile::identity_worlds_test {
 namespace {
 
 using polyplan::testing::objectOf;
-using polyplan::testing::objectsOf;
 using polyplan::testing::pileOf;
-using polyplan::testing::situationIn;
 
-constexpr Game game = Game::NetHack367;
-
-Stack lookOf(ObjectClass objectClass, std::string_view appearance, int quantity = 1) {
-    Stack stack;
-    stack.object = objectsOf(game).findLook(objectClass, appearance).value();
-    stack.quantity = quantity;
-    return stack;
-}
-
-Situation knownSituation() {
-    Situation situation = situationIn(game);
-    situation.known.materials = polyplan::testing::unshuffledMaterials(game);
-    return situation;
-}
-
-/// In which wands may be of any material that they can have.
-Situation wandsUnknown() {
-    Situation situation = knownSituation();
-    std::erase_if(situation.known.materials, [&](const auto& known) {
-        return situation.table[known.first].objectClass == ObjectClass::Wand;
-    });
-    return situation;
-}
+using namespace polyplan::testing::unidentified;
 
 Pile pileAt(int distance, std::vector<Stack> stacks) {
     return {.distance = distance, .stacks = std::move(stacks)};

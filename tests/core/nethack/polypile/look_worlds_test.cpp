@@ -15,38 +15,15 @@
 #include "core/nethack/polypile/first_zap.h"
 #include "core/nethack/polypile/identity_worlds.h"
 #include "core/nethack/polypile/transformation.h"
-#include "tests/core/support/situations.h"
+#include "tests/core/support/unidentified.h"
 
 namespace polyplan::nethack::polypile::look_worlds_test {
 namespace {
 
 using polyplan::testing::objectOf;
-using polyplan::testing::objectsOf;
 using polyplan::testing::situationIn;
 
-constexpr Game game = Game::NetHack367;
-
-Stack lookOf(ObjectClass objectClass, std::string_view appearance) {
-    Stack stack;
-    stack.object = objectsOf(game).findLook(objectClass, appearance).value();
-    return stack;
-}
-
-Situation knownSituation(Source source = Source::Wand) {
-    Situation situation = situationIn(game);
-    situation.known.materials = polyplan::testing::unshuffledMaterials(game);
-    situation.source = source;
-    return situation;
-}
-
-/// In which wands may be of any material that they can have.
-Situation wandsUnknown() {
-    Situation situation = knownSituation();
-    std::erase_if(situation.known.materials, [&](const auto& known) {
-        return situation.table[known.first].objectClass == ObjectClass::Wand;
-    });
-    return situation;
-}
+using namespace polyplan::testing::unidentified;
 
 struct Line {
     Situation situation;
