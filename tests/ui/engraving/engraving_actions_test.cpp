@@ -32,6 +32,7 @@
 #include "tests/ui/support/next_question.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/tool_tips.h"
 #include "ui/charts/curve_chart.h"
 #include "ui/look/contrast.h"
 #include "ui/look/figures.h"
@@ -1116,6 +1117,7 @@ void EngravingActionsTest::engravingIsSavedAndOpenedAgain() {
 }
 
 void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
+    const test::ToolTips tips;
     const QTemporaryDir folder;
     const QString path = folder.filePath("plan.polyplan");
     openFrom(path);
@@ -1128,7 +1130,7 @@ void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
     QCOMPARE(engraving().events[1].times, 50);
     typeIntoScenario(1, 1, "2000");
     QCOMPARE(engraving().events[1].times, 500);
-    QTRY_COMPARE(QToolTip::text(), QString("At most 500"));
+    QTRY_VERIFY(tips.haveShown("At most 500"));
 
     const int steps = document().undoStack().count();
     QTest::keyClick(&table("scenario"), Qt::Key_Plus);
@@ -1161,9 +1163,10 @@ void EngravingActionsTest::scenarioHasNoMoreEventsThanAFile() {
 }
 
 void EngravingActionsTest::timesBeyondTheMostAreNotLostWithTheKeys() {
+    const test::ToolTips tips;
     typeIntoScenario(0, 1, "2000", Qt::Key_Tab);
     QCOMPARE(engraving().events[0].times, 1000);
-    QTRY_COMPARE(QToolTip::text(), QString("At most 1,000"));
+    QTRY_VERIFY(tips.haveShown("At most 1,000"));
 }
 
 void EngravingActionsTest::escapeGivesUpTimesWithoutAWord() {

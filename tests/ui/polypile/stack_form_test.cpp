@@ -17,12 +17,12 @@
 #include <QStyleOptionComboBox>
 #include <QTest>
 #include <QToolButton>
-#include <QToolTip>
 #include <algorithm>
 
 #include "core/plan/identify.h"
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
+#include "tests/ui/support/tool_tips.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
@@ -320,6 +320,7 @@ class StackFormTest : public test::WindowFixture {
     }
 
     void limitsAreThoseOfTheReader() {
+        const test::ToolTips tips;
         edit(1);
         auto* box = child<QSpinBox>("stackCharges");
         QCOMPARE(box->minimum(), -1);
@@ -330,7 +331,7 @@ class StackFormTest : public test::WindowFixture {
         key(Qt::Key_Return);
         QVERIFY(board().hasFocus());
         QCOMPARE(at(1).charges, 127);
-        QTRY_COMPARE(QToolTip::text(), QString("At most 127"));
+        QTRY_VERIFY(tips.haveShown("At most 127"));
     }
 
     void escapeDropsWhatIsBeyondTheLimits() {
