@@ -208,6 +208,31 @@ TEST(Derivation, HoldsForLooksThatLieThereMoreThanOnce) {
     EXPECT_NE(text.find("All stacks of one look are of one type"), std::string::npos) << text;
     EXPECT_NE(text.find("where bubbly potion is one of the magical types"), std::string::npos)
         << text;
+    EXPECT_NE(text.find("\n   Where bubbly potion is one of the magical types: "),
+              std::string::npos)
+        << text;
+}
+
+TEST(Derivation, SaysOfEachStepThatDiffersWhereItHolds) {
+    DerivationSteps steps;
+    for (const bool holds : {true, false}) {
+        steps.addWhere(holds ? "it holds" : "it doesn't", [&] {
+            steps.given({.title = "alike", .text = "A rule.", .source = ""}, 0.5);
+            return steps.given({.title = "its chance", .text = "A rule.", .source = ""},
+                               holds ? 0.25 : 0.75);
+        });
+    }
+    steps.addWhere("it holds", [&] {
+        return steps.addWhere("it is day", [&] {
+            return steps.given({.title = "by day", .text = "", .source = ""}, 0.1);
+        });
+    });
+    const std::vector<DerivationStep> told = steps.take();
+    ASSERT_EQ(told.size(), 4U);
+    EXPECT_EQ(told[0].text, "A rule.");
+    EXPECT_EQ(told[1].text, "Where it holds: A rule.");
+    EXPECT_EQ(told[2].text, "Where it doesn't: A rule.");
+    EXPECT_EQ(told[3].text, "Where it holds and it is day.");
 }
 
 TEST(Derivation, OfGoalsNamesTheStacksThatContribute) {

@@ -66,6 +66,14 @@ std::string filledIn(Combining combining, const std::vector<std::string>& inputs
     return {};
 }
 
+std::string whereOf(const std::vector<std::string>& worlds) {
+    std::string where;
+    for (const std::string& is : worlds) {
+        where += (where.empty() || is.empty() ? "" : " and ") + is;
+    }
+    return where;
+}
+
 }  // namespace
 
 std::optional<double> combined(const DerivationStep& step) {
@@ -166,6 +174,10 @@ DerivationInput DerivationSteps::step(About about, Combining combining, Inputs i
     DerivationInput input{.name = step.title, .value = result, .step = place};
     if (known == steps_.end()) {
         steps_.push_back(std::move(step));
+        worlds_.push_back(now_);
+    } else {
+        Worlds& worlds = worlds_[place];
+        worlds.erase(std::ranges::mismatch(worlds, now_).in1, worlds.end());
     }
     return input;
 }
@@ -179,6 +191,18 @@ DerivationInput DerivationSteps::step(About about, Combining combining, Inputs i
                                .inputs = inputs,
                                .result = 0.0};
     return step(std::move(about), combining, std::move(inputs), combined(trial).value_or(0.0));
+}
+
+std::vector<DerivationStep> DerivationSteps::take() {
+    for (std::size_t i = 0; i < steps_.size(); ++i) {
+        const std::string where = whereOf(worlds_[i]);
+        if (!where.empty()) {
+            std::string& text = steps_[i].text;
+            text.insert(0, "Where " + where + (text.empty() ? "." : ": "));
+        }
+    }
+    worlds_.clear();
+    return std::move(steps_);
 }
 
 DerivationInput constant(std::string name, double value) {

@@ -88,15 +88,31 @@ class DerivationSteps {
     /// A step that combines its inputs here, where the engine has no name for its result.
     DerivationInput step(About about, Combining combining, Inputs inputs);
 
+    /// Adds steps of one of several worlds. The text of each that isn't the same in all of them
+    /// begins with where it holds.
+    /// @param is "bubbly is one of the magical types"; nothing is said where it is empty
+    /// @returns what `add()` returns
+    template <typename Add>
+    auto addWhere(const std::string& is, const Add& add) {
+        now_.push_back(is);
+        auto added = add();
+        now_.pop_back();
+        return added;
+    }
+
     /// Of what a step returned.
     Measure measureOf(const DerivationInput& input) const {
         return input.step ? steps_[*input.step].measure : Measure::Probability;
     }
 
-    std::vector<DerivationStep> take() { return std::move(steps_); }
+    std::vector<DerivationStep> take();
 
   private:
+    using Worlds = std::vector<std::string>;
+
     std::vector<DerivationStep> steps_;
+    std::vector<Worlds> worlds_;  ///< by step, in which it holds
+    Worlds now_;
 };
 
 /// A number that needs no step of its own.

@@ -294,18 +294,20 @@ std::optional<DerivationInput> addOverIdentities(DerivationSteps& steps,
         if (!answer) {
             return std::nullopt;
         }
-        const std::string inWorld = title + ", where " + world.is;
         std::optional<DerivationInput> chance;
         if (worlds.size() <= mostShownWhole) {
-            chance =
-                addGoalsOverLooks(steps, {world.situation, world.piles, question.goals, *answer},
-                                  asked, goal, inWorld, stop);
+            chance = steps.addWhere(world.is, [&] {
+                return addGoalsOverLooks(steps,
+                                         {world.situation, world.piles, question.goals, *answer},
+                                         asked, goal, title, stop);
+            });
         } else {
-            chance = constant(inWorld, chanceIn(*answer, asked, goal).value);
+            chance = constant(title, chanceIn(*answer, asked, goal).value);
         }
         if (!chance) {
             return std::nullopt;
         }
+        chance->name += ", where " + world.is;
         parts.push_back(constant(world.is, world.probability));
         parts.push_back(*std::move(chance));
     }

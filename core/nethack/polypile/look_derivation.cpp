@@ -43,7 +43,9 @@ std::optional<Parts> partsOf(std::span<const LookWorld> worlds,
         }
         DerivationSteps untold;
         DerivationSteps& told = areWhole ? steps : untold;
-        auto figure = addFigure(told, {world.situation, question.piles, question.goals, *answer});
+        auto figure = told.addWhere(world.is, [&] {
+            return addFigure(told, {world.situation, question.piles, question.goals, *answer});
+        });
         if (figure) {
             parts.title = figure->name;
             parts.measure = told.measureOf(*figure);
