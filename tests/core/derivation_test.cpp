@@ -213,6 +213,19 @@ TEST(Derivation, HoldsForLooksThatLieThereMoreThanOnce) {
         << text;
 }
 
+TEST(Derivation, OfALossNamesItsCause) {
+    using Loss = FigureName::Loss;
+    const Line line(situationIn(Game::NetHack367),
+                    {pileOf(Game::NetHack367, 1, {"4 dagger", "2 scroll of mail"})});
+    const auto titleOf = [&](Loss loss) {
+        return line.derived({.kind = Kind::LineLost, .loss = loss})->steps.back().title;
+    };
+    EXPECT_EQ(titleOf(Loss::Any), "items lost, on average");
+    EXPECT_EQ(titleOf(Loss::Absorbed), "items lost, on average: golem");
+    EXPECT_EQ(line.derived({.kind = Kind::LostShare, .loss = Loss::Fused})->steps.back().title,
+              "share lost: fused");
+}
+
 TEST(Derivation, SaysOfEachStepThatDiffersWhereItHolds) {
     DerivationSteps steps;
     for (const bool holds : {true, false}) {

@@ -91,6 +91,12 @@ constexpr std::array causes = {
     Cause{FigureName::Loss::Absorbed, &ItemMeans::absorbed, "golem",
           "Items that the golem is made of.", "zap.c polyuse()"}};
 
+/// "items lost: golem".
+std::string lostTo(const std::string& what, FigureName::Loss loss) {
+    const auto cause = std::ranges::find(causes, loss, &Cause::loss);
+    return cause == causes.end() ? what : what + ": " + cause->title;
+}
+
 /// Mean number of items that a pile loses if it is hit.
 DerivationInput addLostItems(DerivationSteps& steps, const DerivationQuestion& question,
                              std::size_t pile, FigureName::Loss loss) {
@@ -133,16 +139,17 @@ DerivationInput addLostShare(DerivationSteps& steps, const DerivationQuestion& q
     const DerivationInput all =
         constant("items of the pile", std::max(1.0, itemsOf(question.piles[pile])));
     if (isDipped(question.situation.source)) {
-        return steps.step({.title = "share lost", .text = "", .source = ""}, Combining::Quotient,
-                          {items, all});
+        return steps.step({.title = lostTo("share lost", loss), .text = "", .source = ""},
+                          Combining::Quotient, {items, all});
     }
     const DerivationInput share =
         steps.step({.title = "share of the pile", .text = "If the beam gets there.", .source = ""},
                    Combining::Quotient, {items, all});
-    return steps.step(
-        {.title = "share lost", .text = "Whether it gets there or not.", .source = told::byBeam},
-        Combining::Product,
-        {constant("reached", question.answer.piles[pile].reached.value), share});
+    return steps.step({.title = lostTo("share lost", loss),
+                       .text = "Whether it gets there or not.",
+                       .source = told::byBeam},
+                      Combining::Product,
+                      {constant("reached", question.answer.piles[pile].reached.value), share});
 }
 
 DerivationInput addLineLost(DerivationSteps& steps, const DerivationQuestion& question,
@@ -155,7 +162,7 @@ DerivationInput addLineLost(DerivationSteps& steps, const DerivationQuestion& qu
         }
         parts.push_back(items);
     }
-    const char* const title = "items lost, on average";
+    const std::string title = lostTo("items lost, on average", loss);
     return isDipped(question.situation.source)
                ? steps.step({.title = title,
                              .text = "What each pile loses.",
