@@ -116,11 +116,10 @@ ZapAnswer afterFirstZap(const LineAnswer& answer, std::span<const Pile> piles, b
         const Estimate gone =
             sums.overStacks([&](const StackOdds& odds) { return stacksGone(odds, collectsGoals); });
         const double lyingWanted =
-            collectsGoals
-                ? static_cast<double>(wantedStacks(piles[i], wanted)) + pile.unidentifiedWanted
-                : 0.0;
+            collectsGoals ? static_cast<double>(wantedStacks(piles[i], wanted)) : 0.0;
         zap.stacksLeft.value += static_cast<double>(piles[i].stacks.size()) - gone.value -
-                                (1.0 - pile.reached.value) * lyingWanted;
+                                (1.0 - pile.reached.value) * lyingWanted -
+                                (collectsGoals ? pile.missedUnidentifiedWanted : 0.0);
         zap.stacksLeft.standardError +=
             gone.standardError + pile.reached.standardError * lyingWanted;
     }

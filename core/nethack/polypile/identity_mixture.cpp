@@ -56,13 +56,13 @@ ZapAnswer emptied(const ZapAnswer& answer) {
 
 }  // namespace
 
-LineMixture::LineMixture(const LineAnswer& answer)
-    : goals_(answer.goals.size()), wantedStacks_(answer.piles.size()) {
+LineMixture::LineMixture(const LineAnswer& answer) : goals_(answer.goals.size()) {
     for (const ObjectIndex object : objectsOf(answer.goals)) {
         wanted_.push_back({object, {}});
     }
     for (const PileAnswer& pile : answer.piles) {
-        leftWanted_.emplace_back(pile.ifHit.stacks.size());
+        piles_.push_back({.isEverHit = pile.reached.value > 0.0,
+                          .leftWanted = std::vector<Estimate>(pile.ifHit.stacks.size())});
     }
 }
 
@@ -76,13 +76,14 @@ void LineMixture::add(const IdentityWorld& world, const LineAnswer& inWorld) {
     for (ObjectMean& each : wanted_) {
         mix(each.mean, weight, identifiedItems(inWorld, each.object));
     }
-    for (std::size_t i = 0; i < wantedStacks_.size(); ++i) {
-        wantedStacks_[i] += weight * world.wantedStacks[i];
-    }
-    for (std::size_t i = 0; i < leftWanted_.size(); ++i) {
+    for (std::size_t i = 0; i < piles_.size(); ++i) {
         const PileAnswer& pile = inWorld.piles[i];
-        for (std::size_t stack = 0; stack < leftWanted_[i].size(); ++stack) {
-            mix(leftWanted_[i][stack], weight,
+        PileSum& sum = piles_[i];
+        sum.missedWanted += weight * (1.0 - pile.reached.value) * world.wantedStacks[i];
+        const double share = weight * (sum.isEverHit ? pile.reached.value : 1.0);
+        sum.shares += share;
+        for (std::size_t stack = 0; stack < sum.leftWanted.size(); ++stack) {
+            mix(sum.leftWanted[stack], share,
                 {pile.ifHit.stacks[stack].leftWanted,
                  pile.ifHitErrors ? pile.ifHitErrors->stacks[stack].leftWanted : 0.0});
         }
@@ -101,18 +102,19 @@ void LineMixture::putInto(LineAnswer& answer) const {
         const Estimate identified = identifiedItems(answer, each.object);
         each.mean.value = std::max(0.0, each.mean.value - identified.value);
     }
-    for (std::size_t i = 0; i < wantedStacks_.size(); ++i) {
-        answer.piles[i].unidentifiedWanted = wantedStacks_[i];
-    }
-    for (std::size_t i = 0; i < leftWanted_.size(); ++i) {
+    for (std::size_t i = 0; i < piles_.size(); ++i) {
         PileAnswer& pile = answer.piles[i];
-        for (std::size_t stack = 0; stack < leftWanted_[i].size(); ++stack) {
-            pile.ifHit.stacks[stack].leftWanted = capped(leftWanted_[i][stack]).value;
+        const PileSum& sum = piles_[i];
+        pile.missedUnidentifiedWanted = sum.missedWanted;
+        const double shares = sum.shares > 0.0 ? sum.shares : 1.0;
+        for (std::size_t stack = 0; stack < sum.leftWanted.size(); ++stack) {
+            pile.ifHit.stacks[stack].leftWanted =
+                std::min(sum.leftWanted[stack].value / shares, 1.0);
         }
         if (pile.ifHitErrors) {
             auto errors = std::make_shared<PileOdds>(*pile.ifHitErrors);
-            for (std::size_t stack = 0; stack < leftWanted_[i].size(); ++stack) {
-                errors->stacks[stack].leftWanted = leftWanted_[i][stack].standardError;
+            for (std::size_t stack = 0; stack < sum.leftWanted.size(); ++stack) {
+                errors->stacks[stack].leftWanted = sum.leftWanted[stack].standardError / shares;
             }
             pile.ifHitErrors = std::move(errors);
         }

@@ -24,8 +24,15 @@ class LineMixture {
     Estimate all_;
     Estimate any_;
     std::vector<ObjectMean> wanted_;
-    std::vector<double> wantedStacks_;               ///< by pile
-    std::vector<std::vector<Estimate>> leftWanted_;  ///< by pile and stack
+    /// Of what is unidentified on one pile.
+    struct PileSum {
+        bool isEverHit{};
+        double shares{};  ///< chances of the worlds, given that it is hit
+        double missedWanted{};
+        std::vector<Estimate> leftWanted;  ///< by stack
+    };
+
+    std::vector<PileSum> piles_;
     Provenance provenance_;
 };
 

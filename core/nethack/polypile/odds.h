@@ -113,9 +113,9 @@ struct PileAnswer {
     /// Null where all figures of the pile are exact.
     std::shared_ptr<const PileOdds> ifHitErrors;
     std::vector<ObjectLeft> overallErrors;  ///< in the order of `overall`; empty if exact
-    /// Stacks that are not identified and, as they lie there, are what a goal asks for: mean
+    /// Stacks that the zap doesn't get to, are not identified and are what a goal asks for: mean
     /// number.
-    double unidentifiedWanted{};
+    double missedUnidentifiedWanted{};
 };
 
 struct GoalAnswer {

@@ -338,6 +338,9 @@ TEST(IdentityWorlds, AreDerived) {
         EXPECT_NE(toText(derivation).find("not identified"), std::string::npos)
             << toText(derivation);
     }
+    const std::string goal = toText(*derive(question, {.kind = Kind::Goal, .goal = 0}));
+    EXPECT_NE(goal.find("\n   Where the 3 violet gems are amethyst stone: "), std::string::npos)
+        << goal;
 }
 
 }  // namespace
