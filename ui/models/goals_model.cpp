@@ -150,17 +150,7 @@ std::optional<Estimate> GoalsModel::wantedItems() const {
         if (!series || !odds_.isSeriesCurrent()) {
             return std::nullopt;
         }
-        Estimate sum;
-        for (std::size_t i = 0; i < series->finalQuantity.size(); ++i) {
-            const auto& left = series->finalQuantity[i];
-            if (isGoal(document_, left.object)) {
-                sum = sum +
-                      Estimate{left.meanQuantity, i < series->finalQuantityErrors.size()
-                                                      ? series->finalQuantityErrors[i].meanQuantity
-                                                      : 0.0};
-            }
-        }
-        return sum;
+        return nethack::polypile::wantedItems(*series);
     }
     const auto answer = odds_.answer();
     return answer && odds_.isCurrent() ? std::optional(nethack::polypile::wantedItems(*answer))

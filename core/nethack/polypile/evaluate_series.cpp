@@ -10,6 +10,7 @@
 #include "core/nethack/polypile/line_goals.h"
 #include "core/nethack/polypile/look_worlds.h"
 #include "core/nethack/polypile/simulator_series.h"
+#include "core/nethack/polypile/wanted_items.h"
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -151,21 +152,30 @@ LineAnswer firstIn(const IdentityWorld& world, std::span<const Goal> goals,
     return std::move(*first);
 }
 
+/// Options whose progress is a part of the whole.
+SeriesOptions partOf(const SeriesOptions& options, double from, double share) {
+    SeriesOptions part = options;
+    part.refined = {};
+    if (options.progress) {
+        part.progress = [from, share, whole = options.progress](double done) {
+            whole(from + share * done);
+        };
+    }
+    return part;
+}
+
 /// @param samples of all worlds together
 std::optional<SeriesAnswer> mixed(std::span<const IdentityWorld> worlds,
                                   std::span<const LineAnswer> firsts, std::span<const Goal> goals,
                                   const ZapSeries& series, std::int64_t samples,
                                   const SeriesOptions& options) {
     SeriesMixture mixture;
-    SeriesOptions ofWorld = options;
-    ofWorld.refined = {};
     constexpr std::int64_t leastSamples = 1'000;
     double done = 0.0;
     for (std::size_t i = 0; i < worlds.size(); ++i) {
         const double share = worlds[i].probability;
-        if (options.progress) {
-            ofWorld.progress = [&](double part) { options.progress(done + share * part); };
-        }
+        SeriesOptions ofWorld = partOf(options, done, share);
+        ofWorld.seed += i;
         ofWorld.samples = shareOf(samples, leastSamples, share);
         const auto inWorld = evaluateIdentified(worlds[i].situation, worlds[i].piles, goals, series,
                                                 firsts[i], ofWorld);
@@ -174,29 +184,55 @@ std::optional<SeriesAnswer> mixed(std::span<const IdentityWorld> worlds,
         }
         mixture.add(share, *inWorld);
         done += share;
-        ++ofWorld.seed;
     }
     return mixture.get();
 }
 
-std::optional<SeriesAnswer> evaluateOverIdentities(std::span<const IdentityWorld> worlds,
+/// Over the worlds of what goals have to do with. What lies there in the end and is not identified
+/// is told by its look, as after one zap, where nobody collects it for being wanted.
+std::optional<SeriesAnswer> evaluateOverIdentities(const Situation& situation,
+                                                   std::span<const IdentityWorld> worlds,
                                                    std::span<const Pile> piles,
                                                    std::span<const Goal> goals,
-                                                   const ZapSeries& series,
+                                                   const ZapSeries& series, const LineAnswer& first,
                                                    const SeriesOptions& options) {
     std::vector<LineAnswer> firsts;
     for (const IdentityWorld& world : worlds) {
         firsts.push_back(firstIn(world, goals, options));
     }
+    const auto workOut = [&](std::int64_t samples) {
+        if (series.collectsGoals) {
+            return mixed(worlds, firsts, goals, series, samples, options);
+        }
+        auto answer = mixed(worlds, firsts, goals, series, samples, partOf(options, 0.0, 0.5));
+        SeriesOptions byLook = partOf(options, 0.5, 0.5);
+        byLook.samples = samples;
+        auto told = answer ? evaluateIdentified(situation, piles, goals, series, first, byLook)
+                           : std::nullopt;
+        if (!told) {
+            return told;
+        }
+        for (const ObjectIndex object : objectsOf(goals)) {
+            Estimate mean = identifiedItems(*answer, object);
+            mean.value = std::max(0.0, mean.value - identifiedItems(*told, object).value);
+            answer->unidentifiedWanted.push_back({object, mean});
+        }
+        answer->finalQuantity = std::move(told->finalQuantity);
+        answer->finalQuantityErrors = std::move(told->finalQuantityErrors);
+        answer->finalProvenance = told->finalProvenance;
+        return answer;
+    };
     const SeriesSampling sampling = samplingOf(piles, series, {}, options);
     if (options.refined && sampling.firstSamples < sampling.samples) {
-        auto sooner = mixed(worlds, firsts, goals, series, sampling.firstSamples, options);
-        if (!sooner || sooner->byZap.back().provenance.method == Method::Exact) {
+        auto sooner = workOut(sampling.firstSamples);
+        const auto isExact = [](const Provenance& told) { return told.method == Method::Exact; };
+        if (!sooner ||
+            (isExact(sooner->byZap.back().provenance) && isExact(sooner->finalProvenance))) {
             return sooner;
         }
         options.refined(*sooner);
     }
-    return mixed(worlds, firsts, goals, series, sampling.samples, options);
+    return workOut(sampling.samples);
 }
 
 }  // namespace
@@ -215,9 +251,10 @@ std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span
             options.refined(sooner);
         };
     }
-    auto answer = worlds.all.empty()
-                      ? evaluateIdentified(situation, piles, goals, series, first, numbered)
-                      : evaluateOverIdentities(worlds.all, piles, goals, series, numbered);
+    auto answer =
+        worlds.all.empty()
+            ? evaluateIdentified(situation, piles, goals, series, first, numbered)
+            : evaluateOverIdentities(situation, worlds.all, piles, goals, series, first, numbered);
     if (answer) {
         answer->worlds = worlds.number();
     }

@@ -134,6 +134,7 @@ SeriesAnswer seriesOfOneZap(const LineAnswer& answer, std::span<const Pile> pile
     return {.byZap = {afterFirstZap(answer, piles, collectsGoals)},
             .finalQuantity = answer.overall,
             .finalQuantityErrors = answer.overallErrors,
+            .unidentifiedWanted = answer.unidentifiedWanted,
             .finalProvenance = answer.overallProvenance,
             .worlds = answer.worlds};
 }

@@ -45,6 +45,9 @@ struct SeriesAnswer {
     /// What lies on the line or was collected after the last zap; sorted by object.
     std::vector<ObjectLeft> finalQuantity;
     std::vector<ObjectLeft> finalQuantityErrors;  ///< in the same order; empty if exact
+    /// What lies there in the end, is not identified and is what goals ask for, by object; empty
+    /// where there is none. `finalQuantity` has it by its look.
+    std::vector<ObjectMean> unidentifiedWanted;
     Provenance finalProvenance;
     std::size_t worlds = 1;  ///< as in `LineAnswer`, over which all figures are averaged
     bool operator==(const SeriesAnswer&) const = default;

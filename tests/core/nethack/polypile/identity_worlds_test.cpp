@@ -287,6 +287,47 @@ TEST(IdentityWorlds, CountInEachOfSeveralZaps) {
     }
 }
 
+TEST(IdentityWorlds, LeaveWhatIsNotCollectedItsLook) {
+    Line line = gems(1);
+    line.situation.source = Source::Potion;
+    const ObjectIndex look = line.piles[0].stacks[0].object;
+    const ObjectIndex amethyst = line.goals[0].object;
+    const SeriesAnswer wanted = seriesOf(line, {.zaps = 2}, Method::Exact);
+    const SeriesAnswer collected =
+        seriesOf(line, {.zaps = 2, .collectsGoals = true}, Method::Exact);
+    EXPECT_NEAR(wantedItems(wanted).value,
+                averaged(line, 0, 0,
+                         [](const Line& known) {
+                             return wantedItems(seriesOf(known, {.zaps = 2}, Method::Exact)).value;
+                         }),
+                1e-12);
+    Line unasked = line;
+    unasked.goals.clear();
+    const SeriesAnswer plain = seriesOf(unasked, {.zaps = 2}, Method::Exact);
+    EXPECT_GT(identifiedItems(wanted, look).value, 0.0);
+    for (const ObjectIndex object : {look, amethyst}) {
+        EXPECT_NEAR(identifiedItems(wanted, object).value, identifiedItems(plain, object).value,
+                    1e-12);
+    }
+    EXPECT_GT(identifiedItems(collected, amethyst).value, identifiedItems(wanted, amethyst).value);
+    line.situation.source = Source::Wand;
+    unasked.situation.source = Source::Wand;
+    const SeriesAnswer sampled = seriesOf(line, {.zaps = 2}, Method::Sampled, 2'000);
+    const SeriesAnswer sampledPlain = seriesOf(unasked, {.zaps = 2}, Method::Sampled, 2'000);
+    EXPECT_EQ(sampled.finalQuantity, sampledPlain.finalQuantity);
+    EXPECT_EQ(sampled.finalQuantityErrors, sampledPlain.finalQuantityErrors);
+}
+
+TEST(IdentityWorlds, TellBeforeTheyAreCollectedHowFarTheZapGets) {
+    const Stack potion = lookOf(ObjectClass::Potion, "bubbly");
+    const Line line{knownSituation(),
+                    {pileAt(1, {potion}), pileAt(7, {potion})},
+                    {{objectOf(game, "potion of object detection"), 1}}};
+    const ZapAnswer zap =
+        seriesOf(line, {.zaps = 1, .collectsGoals = true}, Method::Exact).byZap.front();
+    EXPECT_NEAR(zap.stacksLeft.value, zap.itemsLeft.value, 1e-12) << "each stack is one potion";
+}
+
 TEST(IdentityWorlds, TellOfAFirstZapWhatOneZapTells) {
     const Line line = gems();
     const SeriesAnswer series = seriesOf(line, {.zaps = 2}, Method::Sampled, 2'000);
