@@ -5,7 +5,6 @@
 
 #include "core/nethack/polypile/report.h"
 #include "core/nethack/polypile/use_words.h"
-#include "core/nethack/polypile/walk_work.h"
 #include "core/plan/series_question.h"
 #include "core/plan/settings.h"
 
@@ -46,11 +45,10 @@ bool isSeries(const Strategy& strategy) {
 
 AnyAnswer PolypileQuestion::answer(const Work& work) const {
     AnyAnswer last;
+    const bool isSampled =
+        nethack::polypile::isSampledAsAWhole(line.situation, line.piles, line.goals);
     for (const Detail each : {Detail::Immediate, Detail::Complete, Detail::WholeLine}) {
-        // What is sampled as a whole has all its figures from the same runs.
-        if (each > detail ||
-            (each == Detail::Complete &&
-             nethack::polypile::isTooLargeForExact(line.situation, line.piles, line.goals))) {
+        if (each > detail || (each == Detail::Complete && isSampled)) {
             continue;
         }
         if (last && work.stage) {

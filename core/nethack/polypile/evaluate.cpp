@@ -377,6 +377,12 @@ std::optional<LineAnswer> LineEvaluator::workOut(const Situation& situation,
     return answer;
 }
 
+bool isSampledAsAWhole(const Situation& situation, std::span<const Pile> piles,
+                       std::span<const Goal> goals) {
+    const LookWorlds looks = lookWorlds(situation, piles, mostWorldsOf(piles, {}));
+    return looks.areTooMany || isTooLargeForExact(situation, piles, goals, looks.all.size());
+}
+
 std::optional<LineAnswer> evaluateLine(const Situation& situation, std::span<const Pile> piles,
                                        std::span<const Goal> goals,
                                        const EvaluateOptions& options) {

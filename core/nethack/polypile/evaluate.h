@@ -51,6 +51,11 @@ std::optional<LineAnswer> evaluateLine(const Situation& situation, std::span<con
                                        std::span<const Goal> goals,
                                        const EvaluateOptions& options = {});
 
+/// Whether a line is too large for anything but runs, which then give all its figures whatever
+/// detail is asked for.
+bool isSampledAsAWhole(const Situation& situation, std::span<const Pile> piles,
+                       std::span<const Goal> goals);
+
 /// The same over many edits: remembers each pile's odds and computes only piles that it has not
 /// seen. Several threads may ask at a time: what one has computed the others know.
 class LineEvaluator {
