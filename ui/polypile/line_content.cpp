@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "core/nethack/identities.h"
+#include "core/nethack/polypile/laid_down.h"
 #include "core/nethack/polypile/reversion.h"
 #include "core/plan/line_of.h"
 #include "ui/look/figures.h"
@@ -27,15 +28,15 @@ const plan::Stack& LineContent::stack(StackPosition position) const {
 Card LineContent::plainCard(StackPosition position) const {
     const plan::Stack& stack = this->stack(position);
     const ObjectType& type = table_[stack.object];
+    const ObjectIndex lies = plan::lyingObject(polypile_, table_, stack);
     Card card;
     card.glyph = QLatin1Char(type.symbol);
     card.color = type.color;
     card.name = cardName(stack, table_);
     card.quantity = stack.quantity;
     card.canStack = type.stacks;
-    card.isWanted =
-        std::any_of(polypile_.goals.begin(), polypile_.goals.end(),
-                    [&stack](const plan::Goal& goal) { return goal.object == stack.object; });
+    card.isWanted = std::any_of(polypile_.goals.begin(), polypile_.goals.end(),
+                                [lies](const plan::Goal& goal) { return goal.object == lies; });
     card.isPinned = stack.pinned;
     card.buc = stack.buc;
     card.detail = cardDetail(stack, table_);
@@ -139,9 +140,9 @@ QString LineContent::stackFigures(StackPosition position) const {
                              .arg(pile(position.pile).stacks.size())
                              .arg(pile(position.pile).distance)
                              .arg(materialOf(lies))};
-    if (lies != stack(position).object) {
-        lines
-            << QStringLiteral("becomes a %1 when it is put down").arg(toQString(table_[lies].name));
+    const QString putDown = toQString(nethack::polypile::laidDownWords(table_, stack(position)));
+    if (!putDown.isEmpty() && !isDipped(polypile_.source)) {
+        lines << putDown;
     }
     lines << besideTitle(stack(position));
     if (stack(position).pinned) {

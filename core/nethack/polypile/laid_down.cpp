@@ -33,6 +33,15 @@ ObjectIndex objectLaidDown(const ObjectTable& table, const Stack& stack) {
     return changes ? table.byId("worm_tooth") : stack.object;
 }
 
+std::string laidDownWords(const ObjectTable& table, const Stack& stack) {
+    if (table[stack.object].id != "crysknife") {
+        return {};
+    }
+    return stack.erodeproof ? "becomes a worm tooth 1 time in 10 when it is put down: taken to "
+                              "have stayed what it is"
+                            : "becomes a worm tooth when it is put down";
+}
+
 Stack laidDown(const ObjectTable& table, Stack stack) {
     stack.object = objectLaidDown(table, stack);
     return stack;

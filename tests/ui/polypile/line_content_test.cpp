@@ -139,17 +139,31 @@ class LineContentTest : public QObject {
         plan::Polypile& line = *document.strategies.front().polypile;
         line.line.front().stacks[1].erodeproof = true;
         const LineFigures figures = figuresOf(document);
-        const auto materialOf = [&](int at) {
-            return LineContent(line, table(), figures, materials(document)).card({0, at}).material;
+        const auto content = [&] {
+            return LineContent(line, table(), figures, materials(document));
         };
+        const auto materialOf = [&](int at) { return content().card({0, at}).material; };
+        const auto says = [&](int at, const char* words) {
+            return content().description({0, at}).split(u'\n').contains(QLatin1StringView(words));
+        };
+        line.goals = {{{test::object("worm tooth"), 1}, {}}};
         const auto made = [](const char* name) {
             return materialWord(table()[test::object(name)].material);
         };
         QVERIFY(made("worm tooth") != made("crysknife"));
         QCOMPARE(materialOf(0), made("worm tooth"));
         QCOMPARE(materialOf(1), made("crysknife"));
+        QVERIFY(content().card({0, 0}).isWanted);
+        QVERIFY(!content().card({0, 1}).isWanted);
+        const char* const becomes = "becomes a worm tooth when it is put down";
+        QVERIFY(says(0, becomes));
+        QVERIFY(says(1,
+                     "becomes a worm tooth 1 time in 10 when it is put down: taken to have stayed "
+                     "what it is"));
         line.source = nethack::polypile::Source::Potion;
         QCOMPARE(materialOf(0), made("crysknife"));
+        QVERIFY(!content().card({0, 0}).isWanted);
+        QVERIFY(!says(0, becomes));
     }
 
     void barsShowEveryItemOnce() {
