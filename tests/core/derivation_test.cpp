@@ -213,6 +213,21 @@ TEST(Derivation, HoldsForLooksThatLieThereMoreThanOnce) {
         << text;
 }
 
+TEST(Derivation, HoldsForGemsThatAreEachOfItsOwnMaterial) {
+    const Game game = Game::NetHack367;
+    Situation situation = situationIn(game);
+    situation.luck = -9;
+    Stack gems;
+    gems.object = situation.table.findLook(ObjectClass::Gem, "red").value();
+    gems.buc = Buc::Cursed;
+    Pile pile = pileOf(game, 1, {"6 dagger"});
+    for (const int quantity : {2, 5}) {
+        gems.quantity = quantity;
+        pile.stacks.push_back(gems);
+    }
+    EXPECT_TRUE(allHold(Line(situation, {pile}, {{objectOf(game, "ruby"), 1}})));
+}
+
 TEST(Derivation, OfALossNamesItsCause) {
     using Loss = FigureName::Loss;
     const Line line(situationIn(Game::NetHack367),

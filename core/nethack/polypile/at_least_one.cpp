@@ -5,6 +5,7 @@
 #include <limits>
 #include <numbers>
 #include <optional>
+#include <set>
 
 namespace polyplan::nethack::polypile {
 namespace {
@@ -19,7 +20,7 @@ struct Request {
 };
 
 /// At-least-one of up to as many requests as a sweep has lanes.
-void sweepChunk(const WorldSweep& sweep, std::span<Request> chunk, bool same) {
+void sweepChunk(const WorldSweep& sweep, std::span<Request> chunk, double same) {
     Wanted<lanes> wanted;
     wanted.same = same;
     std::array<Yields::const_iterator, lanes> at;
@@ -57,7 +58,7 @@ void sweepChunk(const WorldSweep& sweep, std::span<Request> chunk, bool same) {
 }
 
 /// Requests that begin and end at about the same stacks share a sweep.
-void sweepAll(const WorldSweep& sweep, std::vector<Request>& requests, bool same) {
+void sweepAll(const WorldSweep& sweep, std::vector<Request>& requests, double same) {
     for (std::size_t begin = 0; begin < requests.size(); begin += lanes) {
         sweepChunk(sweep,
                    std::span(requests).subspan(begin, std::min(lanes, requests.size() - begin)),
@@ -170,12 +171,18 @@ class KinRequests {
     std::size_t begin_ = 0;
 };
 
-void addWhere(bool same, const WorldSweep& sweep, const YieldTable& table,
+/// That an object is of the flag's material. What isn't settled of a type is not asked for; things
+/// of a look are each of one or another.
+double sameOf(const WorldSweep& sweep, ObjectIndex object) {
+    const double match = sweep.world().match[object];
+    return match == 1.0 || sweep.pile().situation().table[object].isLook() ? match : 0.0;
+}
+
+void addWhere(double same, const WorldSweep& sweep, const YieldTable& table,
               std::span<const ObjectIndex> only, std::vector<double>& sum) {
     const Transformation& transformation = sweep.pile().transformation();
-    const std::vector<double>& match = sweep.world().match;
     const auto isAsked = [&](ObjectIndex object) {
-        return (match[object] == 1.0) == same &&
+        return sameOf(sweep, object) == same &&
                (only.empty() || std::find(only.begin(), only.end(), object) != only.end());
     };
     std::vector<Request> requests;
@@ -217,8 +224,13 @@ void addWhere(bool same, const WorldSweep& sweep, const YieldTable& table,
 
 void addAtLeastOne(const WorldSweep& sweep, const YieldTable& table,
                    std::span<const ObjectIndex> only, std::vector<double>& sum) {
-    addWhere(true, sweep, table, only, sum);
-    addWhere(false, sweep, table, only, sum);
+    std::set<double> all = {0.0, 1.0};
+    for (const YieldTable::Singular& each : table.singular()) {
+        all.insert(sameOf(sweep, each.object));
+    }
+    for (const double same : all) {
+        addWhere(same, sweep, table, only, sum);
+    }
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -21,6 +21,16 @@ Walk<WorldSweep::lanes> widened(const Walk<1>& walk) {
     return wide;
 }
 
+/// That what is of the flag's material with a chance is not absorbed.
+std::vector<double> staysOf(double same, const Allowance& allowance) {
+    std::vector<double> stays;
+    for (std::size_t absorbed = 0; absorbed < allowance.sameStays.size(); ++absorbed) {
+        stays.push_back(same * allowance.sameStays[absorbed] +
+                        (1.0 - same) * allowance.otherStays[absorbed]);
+    }
+    return stays;
+}
+
 /// A stack that can leave what the lanes want: it is counted where it does, and struck out for the
 /// stacks below, so that each pile counts once, by its topmost.
 class Leave {
@@ -28,8 +38,9 @@ class Leave {
     static constexpr std::size_t lanes = WorldSweep::lanes;
     using Values = std::array<double, lanes>;
 
+    /// @param stays by move
     Leave(const WorldStep& step, const Wanted<lanes>::AtStack& at, const Walk<lanes>& walk,
-          const std::vector<double>& stays, int most)
+          const std::array<const std::vector<double>*, moveCount>& stays, int most)
         : step_(step), at_(at), walk_(walk), stays_(stays), most_(most) {}
 
     const Leave& count(const ByProgress& toEnd, Values& result) const {
@@ -41,11 +52,12 @@ class Leave {
             const std::array<double, itemsLeftCount>& then = toEnd[moveTo[move]];
             const auto& [one, more] = chances(move);
             Values none{};
-            addScaled<lanes>(none, walk_.none[from], staysAt(0));
-            Values some = kernels::weightedSum(walk_.many[from].data(), stays_.data() + walk_.first,
-                                               walk_.many[from].size());
-            addScaled<lanes>(some, walk_.one[from][0], staysAt(0));
-            addScaled<lanes>(some, walk_.one[from][1], staysAt(1));
+            addScaled<lanes>(none, walk_.none[from], staysAt(move, 0));
+            Values some =
+                kernels::weightedSum(walk_.many[from].data(), stays_[move]->data() + walk_.first,
+                                     walk_.many[from].size());
+            addScaled<lanes>(some, walk_.one[from][0], staysAt(move, 0));
+            addScaled<lanes>(some, walk_.one[from][1], staysAt(move, 1));
             for (std::size_t lane = 0; lane < lanes; ++lane) {
                 result[lane] +=
                     one[lane] * (none[lane] * then[OneItem] + some[lane] * then[ManyItems]) +
@@ -68,18 +80,19 @@ class Leave {
             const auto& [one, more] = chances(move);
             Values any = one;
             addScaled<lanes>(any, more, 1.0);
-            const double atOnce = staysAt(0);
+            const double atOnce = staysAt(move, 0);
             kernels::strikeOut(&next->one[to][0], &walk_.none[from], &atOnce, one, 1);
-            strikeMany(*next, to, 0, &walk_.none[from], 1, more);
-            strikeMany(*next, to, 0, &walk_.one[from][0], 1, any);
-            strikeMany(*next, to, std::min(1, most_), &walk_.one[from][1], 1, any);
-            strikeMany(*next, to, walk_.first, walk_.many[from].data(), walk_.count(), any);
+            strikeMany(*next, move, 0, &walk_.none[from], 1, more);
+            strikeMany(*next, move, 0, &walk_.one[from][0], 1, any);
+            strikeMany(*next, move, std::min(1, most_), &walk_.one[from][1], 1, any);
+            strikeMany(*next, move, walk_.first, walk_.many[from].data(), walk_.count(), any);
         }
     }
 
   private:
-    double staysAt(int absorbed) const {
-        return stays_[std::min(static_cast<std::size_t>(absorbed), stays_.size() - 1)];
+    double staysAt(std::size_t move, int absorbed) const {
+        const std::vector<double>& stays = *stays_[move];
+        return stays[std::min(static_cast<std::size_t>(absorbed), stays.size() - 1)];
     }
 
     /// That the stack leaves a wanted item, and more than one, together with a move.
@@ -93,21 +106,22 @@ class Leave {
     }
 
     /// Strikes `count` rows, for `first` and more items absorbed, as far as they matter.
-    void strikeMany(Walk<lanes>& next, std::size_t flag, int first, const Values* rows, int count,
+    void strikeMany(Walk<lanes>& next, std::size_t move, int first, const Values* rows, int count,
                     const Values& chances) const {
         const int begin = std::max(first, next.first);
         const int end = std::min(first + count, next.first + next.count());
         if (begin < end) {
-            kernels::strikeOut(&next.many[flag][static_cast<std::size_t>(begin - next.first)],
-                               rows + (begin - first), stays_.data() + begin, chances,
-                               static_cast<std::size_t>(end - begin));
+            kernels::strikeOut(
+                &next.many[moveTo[move]][static_cast<std::size_t>(begin - next.first)],
+                rows + (begin - first), stays_[move]->data() + begin, chances,
+                static_cast<std::size_t>(end - begin));
         }
     }
 
     const WorldStep& step_;
     const Wanted<lanes>::AtStack& at_;
     const Walk<lanes>& walk_;
-    const std::vector<double>& stays_;
+    std::array<const std::vector<double>*, moveCount> stays_;
     int most_;
 };
 
@@ -117,7 +131,9 @@ std::array<double, WorldSweep::lanes> WorldSweep::atLeastOne(const Wanted<lanes>
     if (wanted.stacks.empty()) {
         return {};
     }
-    const std::vector<double>& stays = wanted.same ? allowance_.sameStays : allowance_.otherStays;
+    const std::vector<double> stays = staysOf(wanted.same, allowance_);
+    const bool isOfEach = wanted.same > 0.0 && wanted.same < 1.0;
+    const std::vector<double>& raising = isOfEach ? allowance_.sameStays : stays;
     const std::vector<double> always(stays.size(), 1.0);
     const std::size_t begin = wanted.stacks.front().stack;
     const std::size_t end = wanted.stacks.back().stack;
@@ -140,8 +156,9 @@ std::array<double, WorldSweep::lanes> WorldSweep::atLeastOne(const Wanted<lanes>
             Stepper<lanes>(step, allowance_, walk, next).run();
         }
         if (leaves) {
-            const std::vector<double>& stay = pile_.stacks()[i].neverAbsorbed ? always : stays;
-            Leave(step, *at, walk, stay, allowance_.most)
+            const bool isExempt = pile_.stacks()[i].neverAbsorbed;
+            const std::vector<double>* calm = isExempt ? &always : &stays;
+            Leave(step, *at, walk, {calm, isExempt ? &always : &raising, calm}, allowance_.most)
                 .count(toEnd_[i + 1], result)
                 .strikeOutOf(i < end ? &next : nullptr);
             ++at;

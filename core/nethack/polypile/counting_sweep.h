@@ -169,8 +169,9 @@ class CountingSweep {
             : allowance_(allowance), exempt_(step.calmScale[move] * staying.exempt) {
             const double calm = step.calmScale[move];
             const double shock = step.shockScale[move] * staying.afterShock;
-            same_ = calm * staying.same + (step.sameAfterShock ? shock : 0.0);
-            other_ = calm * staying.other + (step.sameAfterShock ? 0.0 : shock);
+            const double same = step.sameAfterShock[move];
+            same_ = calm * staying.same + shock * same;
+            other_ = calm * staying.other + shock * (1.0 - same);
         }
         double at(int absorbed) const {
             const auto index =

@@ -40,7 +40,9 @@ double shareOfKind(const Compiled& pile, ObjectIndex object, Golem golem) {
         return static_cast<double>(std::count(kinds.begin(), kinds.end(), golem)) /
                static_cast<double>(kinds.size());
     };
-    for (const LabelPool& pool : pile.shuffles.openPools(pile.model)) {
+    std::vector<LabelPool> pools = pile.shuffles.openPools(pile.model);
+    std::ranges::copy(pile.shuffles.ofEach(pile.model), std::back_inserter(pools));
+    for (const LabelPool& pool : pools) {
         if (std::find(pool.types.begin(), pool.types.end(), object) == pool.types.end()) {
             continue;
         }

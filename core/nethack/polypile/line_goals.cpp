@@ -133,9 +133,10 @@ std::optional<GoalsAnswer> drawnGoals(const GoalsQuestion& question,
                 return std::nullopt;
             }
             const PileResult& result = *question.line[i].result;
-            tables.push_back(result.dependsOnShuffle
-                                 ? figuresWith(models[i], materials, choice).goals
-                                 : result.goals);
+            tables.push_back(
+                result.dependsOnShuffle
+                    ? figuresWith(models[i], question.shuffles, materials, choice).goals
+                    : result.goals);
         }
         const GoalFigures<double> figures = figuresOf(question, tables);
         for (std::size_t goal = 0; goal < question.goals.size(); ++goal) {

@@ -101,7 +101,7 @@ bool addDrawn(const GoalsQuestion& question, const EvaluateOptions& options, AtL
                                           .atLeastOne = &yields[i],
                                           .goals = {},
                                           .only = {}};
-                ifHit[i] = figuresWith(models[i], materials, choice).atLeastOne;
+                ifHit[i] = figuresWith(models[i], question.shuffles, materials, choice).atLeastOne;
             }
         }
         for (std::size_t i = 0; i < means.size(); ++i) {

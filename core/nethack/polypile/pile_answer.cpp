@@ -62,7 +62,7 @@ std::optional<PileFigures> exactFigures(const PileModel& pile, const Shuffles& s
                                         const FigureChoice& choice,
                                         const EvaluateOptions& options) {
     if (!shuffles.matterTo(pile)) {
-        return figuresWith(pile, shuffles.settled(), choice);
+        return figuresWith(pile, shuffles, shuffles.settled(), choice);
     }
     return averageExactly(pile, shuffles, choice, workOf(pile, choice).mostWalks(options.detail),
                           options.stop);

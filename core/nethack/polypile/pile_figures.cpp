@@ -65,24 +65,23 @@ class Marginals {
             sum.absorbed += chance;
             sum.absorbedItems += chance * leaving.quantity;
         }
-        const std::size_t own = stack.neverAbsorbed ? 2 : step.sameAfterShock ? 0 : 1;
-        const double kept = fate.kept() + fate.unharmed;
-        sum.keptItems = kept * stack.quantity * stays.calm[own][moreThanOne(stack.quantity)];
-        double staysItself = kept * stays.calm[own][moreThanOne(stack.quantity)];
+        const std::size_t many = moreThanOne(stack.quantity);
+        const double own = sweep_.world().match[stack.object];
+        const double keptStays =
+            stack.neverAbsorbed ? stays.calm[2][many]
+                                : own * stays.calm[0][many] + (1.0 - own) * stays.calm[1][many];
+        double staysItself = (fate.kept() + fate.unharmed) * keptStays;
+        sum.keptItems = staysItself * stack.quantity;
         if (fate.mostLeft > 0) {
             const double each = fate.leftEach();
             const double one = fate.oneLeft();
             const int least = std::max(fate.leastLeft, 2);
             const double count = fate.mostLeft - least + 1;
             const double items = count * (least + fate.mostLeft) / 2.0;
-            sum.absorbed +=
-                one * goes.afterShock[own][0] + fate.moreLeft() * goes.afterShock[own][1];
-            sum.absorbedItems +=
-                one * goes.afterShock[own][0] + each * items * goes.afterShock[own][1];
-            sum.keptItems +=
-                one * stays.afterShock[own][0] + each * items * stays.afterShock[own][1];
-            staysItself +=
-                one * stays.afterShock[own][0] + fate.moreLeft() * stays.afterShock[own][1];
+            sum.absorbed += one * goes.afterShock[0] + fate.moreLeft() * goes.afterShock[1];
+            sum.absorbedItems += one * goes.afterShock[0] + each * items * goes.afterShock[1];
+            sum.keptItems += one * stays.afterShock[0] + each * items * stays.afterShock[1];
+            staysItself += one * stays.afterShock[0] + fate.moreLeft() * stays.afterShock[1];
         }
         sum.leftWanted = isWanted(stack.object) ? staysItself : 0.0;
         means_[stack.object] += weight * sum.keptItems;

@@ -1,10 +1,40 @@
 #include "core/nethack/polypile/pile_model.h"
 
+#include <algorithm>
+#include <map>
+
+#include "core/nethack/polypile/alike_identities.h"
+
 namespace polyplan::nethack::polypile {
+
+namespace {
+
+/// Looks of which every stack is of one type with the first.
+std::vector<ObjectIndex> looksOfOneType(const ObjectTable& table, std::span<const Stack> stacks) {
+    std::map<ObjectIndex, bool> areOne;
+    for (const Stack& stack : stacks) {
+        if (table[stack.object].isLook()) {
+            const auto first = std::ranges::find(stacks, stack.object, &Stack::object);
+            bool& isOne = areOne.try_emplace(stack.object, true).first->second;
+            isOne = isOne && areOfOneType(table, *first, stack);
+        }
+    }
+    std::vector<ObjectIndex> looks;
+    for (const auto& [look, isOne] : areOne) {
+        if (isOne) {
+            looks.push_back(look);
+        }
+    }
+    return looks;
+}
+
+}  // namespace
 
 PileModel::PileModel(const Situation& situation, const Transformation& transformation,
                      std::span<const Stack> stacks)
-    : situation_(situation), transformation_(transformation) {
+    : situation_(situation),
+      transformation_(transformation),
+      ofOneType_(looksOfOneType(situation.table, stacks)) {
     stacks_.reserve(stacks.size());
     for (const Stack& stack : stacks) {
         StackModel& model = stacks_.emplace_back();
@@ -28,6 +58,10 @@ PileModel::PileModel(const Situation& situation, const Transformation& transform
             model.types = std::move(change.types);
         }
     }
+}
+
+bool PileModel::isOfOneType(ObjectIndex look) const {
+    return std::ranges::find(ofOneType_, look) != ofOneType_.end();
 }
 
 double PileModel::allUnaffected() const {

@@ -31,6 +31,8 @@ class PileModel {
     const Transformation& transformation() const { return transformation_; }
     const std::vector<StackModel>& stacks() const { return stacks_; }
     int items() const { return items_; }
+    /// Whether all stacks of a look that lie here are of one type.
+    bool isOfOneType(ObjectIndex look) const;
     /// Chance that nothing in the pile is affected, so that the beam loses no range here.
     double allUnaffected() const;
 
@@ -38,6 +40,7 @@ class PileModel {
     const Situation& situation_;
     const Transformation& transformation_;
     std::vector<StackModel> stacks_;
+    std::vector<ObjectIndex> ofOneType_;  ///< looks
     int items_ = 0;
 };
 

@@ -11,16 +11,18 @@ namespace {
 
 /// Materials that a pile's flag may have.
 std::vector<Material> flagMaterials(const PileModel& pile, std::span<const Material> materials,
-                                    std::span<const LabelPool> openPools) {
+                                    std::vector<LabelPool> pools,
+                                    std::span<const LabelPool> ofEach) {
+    pools.insert(pools.end(), ofEach.begin(), ofEach.end());
     std::array<bool, materialCount> possible{};
     for (const StackModel& stack : pile.stacks()) {
         if (stack.fate.shuddered == 0.0) {
             continue;
         }
-        const auto pool = std::find_if(openPools.begin(), openPools.end(), [&](const LabelPool& p) {
+        const auto pool = std::ranges::find_if(pools, [&](const LabelPool& p) {
             return std::find(p.types.begin(), p.types.end(), stack.object) != p.types.end();
         });
-        if (pool == openPools.end()) {
+        if (pool == pools.end()) {
             possible[indexOf(materials[stack.object])] = true;
             continue;
         }
@@ -43,11 +45,17 @@ World worldWithoutGolem(const PileModel& pile) {
             .match = std::vector<double>(pile.situation().table.size(), 1.0)};
 }
 
-std::vector<double> matchOf(Material flag, std::span<const Material> materials) {
+/// @param ofEach looks, of which each stack is of the material with the same chance
+std::vector<double> matchOf(Material flag, std::span<const Material> materials,
+                            std::span<const LabelPool> ofEach) {
     std::vector<double> match;
     match.reserve(materials.size());
     for (const Material material : materials) {
         match.push_back(material == flag ? 1.0 : 0.0);
+    }
+    for (const LabelPool& pool : ofEach) {
+        match[pool.types.front()] =
+            static_cast<double>(pool.labels[indexOf(flag)]) / pool.labelTotal;
     }
     return match;
 }
@@ -74,7 +82,8 @@ class Averager {
           stop_(stop),
           materials_(shuffles.settled()),
           pools_(shuffles.openPools(pile)),
-          flags_(flagMaterials(pile, materials_, pools_)),
+          ofEach_(shuffles.ofEach(pile)),
+          flags_(flagMaterials(pile, materials_, pools_, ofEach_)),
           sum_(pile, choice.goals) {
         for (const GoalStates& states : choice.goals) {
             for (const Goal& goal : states.goals()) {
@@ -195,7 +204,8 @@ class Averager {
                 self(self, pool + 1, next);
             }
         };
-        add(add, 0, {.golem = Golem::None, .weight = 1.0, .match = matchOf(flag, materials_)});
+        add(add, 0,
+            {.golem = Golem::None, .weight = 1.0, .match = matchOf(flag, materials_, ofEach_)});
     }
 
     const PileModel& pile_;
@@ -203,6 +213,7 @@ class Averager {
     const std::stop_token& stop_;
     const std::vector<Material>& materials_;
     std::vector<LabelPool> pools_;
+    std::vector<LabelPool> ofEach_;
     std::vector<Material> flags_;
     std::vector<ObjectIndex> wanted_;  ///< objects of goals, and others
     std::vector<Asked> asked_;
@@ -211,14 +222,15 @@ class Averager {
 
 }  // namespace
 
-PileFigures figuresWith(const PileModel& pile, std::span<const Material> materials,
-                        const FigureChoice& choice) {
+PileFigures figuresWith(const PileModel& pile, const Shuffles& shuffles,
+                        std::span<const Material> materials, const FigureChoice& choice) {
     PileFigures sum(pile, choice.goals);
+    const std::vector<LabelPool> ofEach = shuffles.ofEach(pile);
     addWorld(pile, worldWithoutGolem(pile), choice, sum);
-    for (const Material flag : flagMaterials(pile, materials, {})) {
+    for (const Material flag : flagMaterials(pile, materials, {}, ofEach)) {
         addKinds(pile, flag,
-                 {.golem = Golem::None, .weight = 1.0, .match = matchOf(flag, materials)}, choice,
-                 sum);
+                 {.golem = Golem::None, .weight = 1.0, .match = matchOf(flag, materials, ofEach)},
+                 choice, sum);
     }
     return sum;
 }
@@ -246,7 +258,7 @@ std::optional<SampledFigures> averageOverDraws(const PileModel& pile, const Shuf
         if (stop.stop_requested()) {
             return std::nullopt;
         }
-        PileFigures figures = figuresWith(pile, shuffles.draw(random), choice);
+        PileFigures figures = figuresWith(pile, shuffles, shuffles.draw(random), choice);
         mean.visitWith(figures, [n](double& of, double value) {
             of += (value - of) / static_cast<double>(n);
         });

@@ -11,9 +11,10 @@
 
 namespace polyplan::nethack::polypile {
 
-/// Figures of a pile whose materials are all given.
-PileFigures figuresWith(const PileModel& pile, std::span<const Material> materials,
-                        const FigureChoice& choice);
+/// Figures of a pile whose materials are all given, but for those of looks of which each stack is
+/// of a material of its own.
+PileFigures figuresWith(const PileModel& pile, const Shuffles& shuffles,
+                        std::span<const Material> materials, const FigureChoice& choice);
 
 /// How many walks of a pile may be taken.
 struct WalkLimit {

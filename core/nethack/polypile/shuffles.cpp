@@ -26,9 +26,20 @@ Shuffles::Shuffles(const Situation& situation)
 }
 
 std::vector<LabelPool> Shuffles::openPools(const PileModel& pile) const {
+    return open(pile, false);
+}
+
+std::vector<LabelPool> Shuffles::ofEach(const PileModel& pile) const {
+    return open(pile, true);
+}
+
+std::vector<LabelPool> Shuffles::open(const PileModel& pile, bool ofEach) const {
     std::vector<LabelPool> open;
     for (const LabelPool& pool : pools_) {
+        const ObjectIndex first = pool.types.front();
+        const bool isOfEach = situation_.table[first].isLook() && !pile.isOfOneType(first);
         const bool holds =
+            isOfEach == ofEach &&
             std::any_of(pile.stacks().begin(), pile.stacks().end(), [&](const StackModel& stack) {
                 return concerns(pool, situation_.table, stack.object);
             });

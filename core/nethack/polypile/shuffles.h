@@ -13,8 +13,11 @@ class Shuffles {
   public:
     explicit Shuffles(const Situation& situation);
 
-    /// The pools that have a say in the pile's stacks and whose materials are not all settled.
+    /// The pools that have a say in the pile's stacks and whose materials are not all settled, but
+    /// for those of `ofEach()`.
     std::vector<LabelPool> openPools(const PileModel& pile) const;
+    /// The open pools of looks of which each stack in the pile is of a material of its own.
+    std::vector<LabelPool> ofEach(const PileModel& pile) const;
     /// Whether any figure of the pile hangs on its open pools. Only golems ask for a material, and
     /// it takes a shock and something that is left to make one.
     bool matterTo(const PileModel& pile) const;
@@ -28,6 +31,9 @@ class Shuffles {
     std::vector<Material> draw(std::mt19937_64& random) const;
 
   private:
+    /// Those that have a say in the pile.
+    std::vector<LabelPool> open(const PileModel& pile, bool ofEach) const;
+
     const Situation& situation_;
     std::vector<LabelPool> pools_;
     std::vector<Material> settled_;

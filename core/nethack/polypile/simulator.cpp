@@ -102,7 +102,6 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
     }
     const bool flies = situation.source == Source::Wand || situation.source == Source::Spell;
     const simulator::Change change(situation);
-    Materials materials(situation);
     simulator::Identities identities;
     simulator::Identities::Rolls identitiesOfRun;
     GoalCounts goalCounts(goals, situation.table);
@@ -117,6 +116,7 @@ std::optional<LineAnswer> simulateLine(const Situation& situation, std::span<con
                                     flies && isTied(piles, i, situation.table),
                                     static_cast<int>(shockCounters / stacks));
     }
+    Materials materials(situation, identities.ownLabels());
     const std::int64_t runsBetweenLooks = stacksBetweenLooks / stacks + 1;
     // Of a line of one pile that pile's own counts are enough.
     LineCounts lineCounts(situation.table.size());

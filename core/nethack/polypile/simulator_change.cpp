@@ -46,6 +46,7 @@ Forced forcedResult(const ObjectType& type, const Stack& stack, const Rules& rul
 SimulatedStack asLook(SimulatedStack stack, ObjectIndex look) {
     if (stack.forced != Forced::HandedBack) {
         stack.object = look;
+        stack.label = look;
     }
     return stack;
 }
@@ -64,6 +65,7 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
     const Forced forced = forcedResult(type, stack, rules);
     return {
         .object = stack.object,
+        .label = stack.object,
         .objectClass = type.objectClass,
         .buc = stack.buc,
         .quantity = stack.quantity,
@@ -99,11 +101,17 @@ SimulatedStack Identities::add(const Stack& stack, const Situation& situation) {
     if (known == types_.end()) {
         types_.push_back(stack);
     }
+    if (!areOfOneType(situation.table, stack, stack)) {
+        lying.label = static_cast<ObjectIndex>(situation.table.size() + ownLabels_.size());
+        ownLabels_.push_back(stack.object);
+    }
     double upTo = 0.0;
     for (const Identity& identity : identities) {
         upTo += identity.probability;
-        candidates.each.push_back(
-            {upTo, asLook(simulated(identified(stack, identity.object), situation), stack.object)});
+        SimulatedStack one =
+            asLook(simulated(identified(stack, identity.object), situation), stack.object);
+        one.label = one.object == stack.object ? lying.label : one.label;
+        candidates.each.push_back({upTo, one});
     }
     lying.identities = static_cast<std::uint16_t>(all_.size());
     return lying;

@@ -23,6 +23,7 @@ enum class Forced : std::uint8_t { No, Mail, EggOfHero, CrocodileBoots, HandedBa
 /// What the simulator's dice ask of a stack, worked out once so that a run compares numbers only.
 struct SimulatedStack {
     ObjectIndex object{};
+    ObjectIndex label{};  ///< what it is made of, asked of `Materials`: its object, or its own
     ObjectClass objectClass{};
     Buc buc{};
     int quantity{};
@@ -61,6 +62,9 @@ class Identities {
     const SimulatedStack& of(const SimulatedStack& stack, const Rolls& rolls) const {
         return stack.identities == 0 ? stack : found(stack, rolls);
     }
+    /// The looks of stacks that have labels of their own, in the order of these, which follow those
+    /// of the table's rows.
+    std::span<const ObjectIndex> ownLabels() const { return ownLabels_; }
 
   private:
     struct Candidate {
@@ -76,6 +80,7 @@ class Identities {
 
     std::vector<Candidates> all_;
     std::vector<Stack> types_;  ///< of each a stack that has it
+    std::vector<ObjectIndex> ownLabels_;
 };
 
 /// The most items that a shock may take from a stack of two or more (zap.c do_osshock()).

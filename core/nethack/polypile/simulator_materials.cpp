@@ -1,10 +1,11 @@
 #include "core/nethack/polypile/simulator_materials.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace polyplan::nethack::polypile::simulator {
 
-Materials::Materials(const Situation& situation) {
+Materials::Materials(const Situation& situation, std::span<const ObjectIndex> own) {
     for (const ObjectType& object : situation.table.rows()) {
         materials_.push_back(object.material);
     }
@@ -22,6 +23,14 @@ Materials::Materials(const Situation& situation) {
         }
         if (!deck.types.empty()) {
             decks_.push_back(std::move(deck));
+        }
+    }
+    for (const ObjectIndex look : own) {
+        const auto label = static_cast<ObjectIndex>(materials_.size());
+        materials_.push_back(materials_[look]);
+        const auto deck = std::ranges::find(decks_, std::vector{look}, &Deck::types);
+        if (deck != decks_.end()) {
+            decks_.push_back({.types = {label}, .labels = deck->labels});
         }
     }
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/nethack/polypile/line.h"
@@ -11,20 +12,22 @@ namespace polyplan::nethack::polypile::simulator {
 /// for every run, at the first question in it: most runs raise no golem and ask for no material.
 class Materials {
   public:
-    explicit Materials(const Situation& situation);
+    /// @param own looks of the labels that stacks have of their own (`Identities::ownLabels()`)
+    Materials(const Situation& situation, std::span<const ObjectIndex> own);
 
     void startRun() { shuffled_ = decks_.empty(); }
 
-    Material of(ObjectIndex object, Random& random) {
+    /// @param label of an object type, or of a stack's own
+    Material of(ObjectIndex label, Random& random) {
         if (!shuffled_) {
             shuffle(random);
         }
-        return materials_[object];
+        return materials_[label];
     }
 
   private:
     struct Deck {
-        std::vector<ObjectIndex> types;
+        std::vector<ObjectIndex> types;  ///< or the one label of a stack
         std::vector<Material> labels;
     };
 

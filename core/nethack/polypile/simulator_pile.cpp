@@ -159,7 +159,7 @@ void SimulatedPile::shudder(std::size_t place, Random& random) {
     for (int item = 0; !flagged_ && item < left.quantity; ++item) {
         if (random.oneIn(golemOneIn_)) {
             flagged_ = true;
-            flag_ = left.object;
+            flag_ = stacks_[place].label;
         }
     }
     if (left.quantity == 1) {
@@ -200,7 +200,8 @@ void SimulatedPile::absorb(Material flag, int allowance, Materials& materials, R
             neverAbsorbed_[left.object] != 0) {
             continue;
         }
-        const bool same = materials.of(left.object, random) == flag;
+        const ObjectIndex label = left.changed ? left.object : stacks_[place].label;
+        const bool same = materials.of(label, random) == flag;
         const bool oddOneOut = random.oneIn(static_cast<std::uint32_t>(allowance) + 1);
         if (same != oddOneOut) {
             allowance -= left.quantity;

@@ -75,7 +75,7 @@ class SimulatedPile {
     std::vector<Left> left_;   ///< by place in the pile
     std::vector<Left> later_;  ///< the same when goals are counted, where that is later
     bool flagged_ = false;
-    ObjectIndex flag_{};  ///< the stack whose material the golem will have
+    ObjectIndex flag_{};  ///< label of the stack whose material the golem will have
     Golem golem_ = Golem::None;
     std::vector<std::uint64_t> quantities_;  ///< by object type, 0 between runs
     std::vector<ObjectIndex> present_;

@@ -71,7 +71,7 @@ class RunStream {
         : figures_(figures),
           zaps_(zaps),
           random_(seed),
-          materials_(situation),
+          materials_(situation, ground.identities.ownLabels()),
           run_(ground, materials_),
           figuresOfRun_(figures),
           counts_(figures, zaps, situation.table.size()) {}

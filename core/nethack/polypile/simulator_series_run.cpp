@@ -237,7 +237,7 @@ void SeriesRun::shock(SimulatedStack& stack, Random& random) {
     for (int item = 0; !flagged_ && item < stack.quantity; ++item) {
         if (random.oneIn(ground_.golemOneIn)) {
             flagged_ = true;
-            flag_ = stack.object;
+            flag_ = stack.label;
         }
     }
     int lost = 1;
@@ -275,7 +275,7 @@ void SeriesRun::absorb(LyingPile& pile, Material flag, int allowance, Random& ra
             ground_.neverAbsorbed[stack.object] != 0) {
             return false;
         }
-        const bool same = materials_.of(stack.object, random) == flag;
+        const bool same = materials_.of(stack.label, random) == flag;
         const bool oddOneOut = random.oneIn(static_cast<std::uint32_t>(allowance) + 1);
         if (same == oddOneOut) {
             return false;

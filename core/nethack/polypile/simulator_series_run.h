@@ -89,7 +89,7 @@ class SeriesRun {
     std::vector<std::int64_t> spared_;   ///< of these what lies beyond the zap's range
     std::vector<std::int64_t> farther_;  ///< of these what lies in the pile at work or farther off
     bool flagged_ = false;
-    ObjectIndex flag_{};  ///< the stack whose material the golem will have
+    ObjectIndex flag_{};  ///< label of the stack whose material the golem will have
 };
 
 }  // namespace polyplan::nethack::polypile::simulator

@@ -59,7 +59,7 @@ WorldStep makeStep(const StackModel& stack, const World& world, std::span<const 
                                   : Leaving{outcome.quantity, outcome.probability * of,
                                             outcome.probability * (1.0 - of), 0.0});
     }
-    step.sameAfterShock = own == 1.0;
+    step.sameAfterShock = {own, 1.0, own};
     const double flag = stack.fate.flagIfShuddered;
     step.calmScale = {1.0, 0.0, 1.0};
     step.shockScale = {stack.fate.shuddered * (1.0 - flag), stack.fate.shuddered * flag * own,
@@ -80,11 +80,11 @@ void fillChances(WorldStep& step, const StackModel& stack, const Allowance& allo
     };
     const Fate& fate = stack.fate;
     const int range = fate.leftRange();
-    const std::vector<double>& shockStays = step.sameAfterShock ? sameStays : otherStays;
 
     for (std::size_t move = 0; move < moveCount; ++move) {
         const double calm = step.calmScale[move];
         const double shock = step.shockScale[move];
+        const double sameAfterShock = step.sameAfterShock[move];
         WorldStep::MoveChances& chances = step.moves[move];
         if (!step.active[move]) {
             continue;
@@ -106,13 +106,14 @@ void fillChances(WorldStep& step, const StackModel& stack, const Allowance& allo
             }
         }
         const double leftAfterShock = fate.mostLeft == 0 ? 0.0 : shock;
-        (step.sameAfterShock ? same : other) += leftAfterShock;
+        same += leftAfterShock * sameAfterShock;
+        other += leftAfterShock * (1.0 - sameAfterShock);
         if (leftAfterShock > 0.0) {
             for (std::size_t absorbed = 0; absorbed < 2; ++absorbed) {
-                chances.earlyOneStays[absorbed] +=
-                    shock * fate.oneLeft() * shockStays[early(absorbed)];
-                chances.earlyManyStay[absorbed] +=
-                    shock * fate.moreLeft() * shockStays[early(absorbed)];
+                const double stays = sameAfterShock * sameStays[early(absorbed)] +
+                                     (1.0 - sameAfterShock) * otherStays[early(absorbed)];
+                chances.earlyOneStays[absorbed] += shock * fate.oneLeft() * stays;
+                chances.earlyManyStay[absorbed] += shock * fate.moreLeft() * stays;
             }
         }
         chances.stays = room(arena, count);
@@ -144,7 +145,7 @@ void fillChances(WorldStep& step, const StackModel& stack, const Allowance& allo
             addLeaving(taken, {leaving.quantity, calm * leaving.same, calm * leaving.other, 0.0});
         }
         const double each = leftAfterShock * fate.leftEach();
-        const double eachSame = step.sameAfterShock ? each : 0.0;
+        const double eachSame = each * sameAfterShock;
         const double eachOther = each - eachSame;
         if (range <= shortRange) {
             for (int quantity = fate.leastLeft; range > 0 && quantity <= fate.mostLeft;

@@ -30,8 +30,9 @@ struct Leaving {
 struct WorldStep {
     /// Everything that is left when the stack does not shudder, one entry a quantity.
     std::vector<Leaving> calm;
-    /// Whether what a shock leaves is of the flag's material.
-    bool sameAfterShock{};
+    /// That what a shock leaves is of the flag's material, by the move that goes with it: what
+    /// raises the golem is.
+    std::array<double, moveCount> sameAfterShock{};
     /// How much of the calm outcomes, and of the shocks, goes with a move.
     std::array<double, moveCount> calmScale{}, shockScale{};
     /// Whether a walk that comes to an end of this world can make the move.

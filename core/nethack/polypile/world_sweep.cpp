@@ -144,8 +144,8 @@ Continuation WorldSweep::absorbed(std::size_t stack) const {
     return continuation(stack, allowance_.sameAbsorbed, allowance_.otherAbsorbed, false);
 }
 
-Continuation WorldSweep::continuation(std::size_t stack, const std::vector<double>& same,
-                                      const std::vector<double>& other, bool withExempt) const {
+Continuation WorldSweep::continuation(std::size_t stack, const std::vector<double>& ofSame,
+                                      const std::vector<double>& ofOther, bool withExempt) const {
     const Walk<1>& walk = walks_[stack];
     const WorldStep& step = steps_[stack];
     Continuation result;
@@ -153,9 +153,9 @@ Continuation WorldSweep::continuation(std::size_t stack, const std::vector<doubl
         // By material: chance to come here with so many items left and then have that happen.
         std::array<std::array<double, itemsLeftCount>, 3> here{};
         const auto add = [&](std::size_t left, std::size_t absorbed, double chance) {
-            const std::size_t index = std::min(absorbed, same.size() - 1);
-            here[0][left] += chance * same[index];
-            here[1][left] += chance * other[index];
+            const std::size_t index = std::min(absorbed, ofSame.size() - 1);
+            here[0][left] += chance * ofSame[index];
+            here[1][left] += chance * ofOther[index];
             here[2][left] += withExempt ? chance : 0.0;
         };
         add(NoItem, 0, walk.none[flag][0]);
@@ -170,6 +170,10 @@ Continuation WorldSweep::continuation(std::size_t stack, const std::vector<doubl
                 continue;
             }
             const std::array<double, itemsLeftCount>& then = toEnd_[stack + 1][moveTo[move]];
+            const double same = step.sameAfterShock[move];
+            const std::array<double, 3> ofShock = pile_.stacks()[stack].neverAbsorbed
+                                                      ? std::array{0.0, 0.0, 1.0}
+                                                      : std::array{same, 1.0 - same, 0.0};
             for (std::size_t material = 0; material < here.size(); ++material) {
                 for (std::size_t more = 0; more < 2; ++more) {
                     double sum = 0.0;
@@ -178,7 +182,7 @@ Continuation WorldSweep::continuation(std::size_t stack, const std::vector<doubl
                             here[material][left] * then[withMore(left, static_cast<int>(more) + 1)];
                     }
                     result.calm[material][more] += step.calmScale[move] * sum;
-                    result.afterShock[material][more] += step.shockScale[move] * sum;
+                    result.afterShock[more] += step.shockScale[move] * ofShock[material] * sum;
                 }
             }
         }

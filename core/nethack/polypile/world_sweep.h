@@ -19,14 +19,18 @@ struct Wanted {
         std::array<std::array<double, Lanes>, 2> afterShock{};
     };
     std::vector<AtStack> stacks;  ///< only those that can leave one, from the top
-    bool same{};                  ///< whether the objects are of the flag's material
+    /// That the objects are of the flag's material. Between 0 and 1 it is that of each stack by
+    /// itself, which leaves nothing else of what is asked for than what lay there.
+    double same{};
 };
 
 /// Chances that go with what a stack leaves: that the walk comes to the end of its world.
 struct Continuation {
     /// By what is left (0: of the flag's material, 1: of another, 2: exempt) and by one item or
     /// more.
-    std::array<std::array<double, 2>, 3> calm{}, afterShock{};
+    std::array<std::array<double, 2>, 3> calm{};
+    /// Of what a shock leaves of the stack, by one item or more.
+    std::array<double, 2> afterShock{};
 };
 
 /// The walk over a pile from its top in one world, as the reference orders it: shocks and changes,

@@ -385,39 +385,74 @@ TEST(Unidentified, ALookMayBeOfOneMaterialOrAnother) {
     EXPECT_EQ(materialOf(ObjectClass::Potion, ""), Material::Glass);
 }
 
-TEST(Unidentified, GolemsOfALookAreTheAverageOverWhatItMayBe) {
+/// Chances of golems and, below 0, that stacks go into them, of a pile of six stacks.
+std::map<int, double> golemsOf(const Situation& situation, const std::vector<ObjectIndex>& objects,
+                               const std::string& called = {}) {
+    Pile pile;
+    for (const ObjectIndex object : objects) {
+        Stack& stack = pile.stacks.emplace_back();
+        stack.object = object;
+        stack.quantity = 12;
+        stack.name = std::to_string(pile.stacks.size());
+        stack.called = called;
+    }
+    const std::vector<Pile> piles = {pile};
+    const auto answer = evaluateLine(situation, piles, {});
+    EXPECT_EQ(answer->provenance.method, Method::Exact);
+    std::map<int, double> golems;
+    for (const auto& [golem, chance] : answer->piles[0].ifHit.golem) {
+        golems[static_cast<int>(golem)] += chance;
+    }
+    for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
+        golems[-1 - static_cast<int>(i)] =
+            answer->piles[0].ifHit.stacks[i].remainderAbsorbedByGolem;
+    }
+    return golems;
+}
+
+TEST(Unidentified, GolemsOfALookAreTheAverageOverWhatEachMayBe) {
+    constexpr std::size_t stacks = 6;
     for (const Game game : {Game::NetHack343, Game::NetHack37, Game::SlashEm007}) {
         Situation situation = situationIn(game);
         situation.luck = -13;
-        const auto golemsOfPile = [&](ObjectIndex object) {
-            Pile pile;
-            for (int i = 0; i < 6; ++i) {
-                Stack& stack = pile.stacks.emplace_back();
-                stack.object = object;
-                stack.quantity = 12;
-                stack.name = std::to_string(i);
+        const Stack violet = lookOf(game, ObjectClass::Gem, "violet");
+        const ObjectIndex amethyst = objectOf(game, "amethyst");
+        const ObjectIndex glass = objectOf(game, "worthless piece of violet glass");
+        double isGlass = 0.0;
+        for (const Identity& identity : identitiesOf(situation.table, violet, {})) {
+            isGlass += identity.object == glass ? identity.probability : 0.0;
+        }
+        std::map<int, double> average;
+        for (std::size_t which = 0; which < std::size_t{1} << stacks; ++which) {
+            std::vector<ObjectIndex> objects;
+            double probability = 1.0;
+            for (std::size_t i = 0; i < stacks; ++i) {
+                const bool is = (which >> i & 1U) != 0;
+                objects.push_back(is ? glass : amethyst);
+                probability *= is ? isGlass : 1.0 - isGlass;
             }
-            const std::vector<Pile> piles = {pile};
-            const auto answer = evaluateLine(situation, piles, {});
-            EXPECT_EQ(answer->provenance.method, Method::Exact);
-            std::map<int, double> golems;
-            for (const auto& [golem, chance] : answer->piles[0].ifHit.golem) {
-                golems[static_cast<int>(golem)] += chance;
+            for (const auto& [key, chance] : golemsOf(situation, objects)) {
+                average[key] += probability * chance;
             }
-            for (std::size_t i = 0; i < pile.stacks.size(); ++i) {
-                golems[-1 - static_cast<int>(i)] =
-                    answer->piles[0].ifHit.stacks[i].remainderAbsorbedByGolem;
-            }
-            return golems;
-        };
+        }
+        expectNear(golemsOf(situation, std::vector(stacks, violet.object)), average,
+                   std::string(id(game)));
+    }
+}
+
+TEST(Unidentified, GolemsOfOneNameAreTheAverageOverWhatItMayBe) {
+    for (const Game game : {Game::NetHack343, Game::NetHack37, Game::SlashEm007}) {
+        Situation situation = situationIn(game);
+        situation.luck = -13;
         const Stack violet = lookOf(game, ObjectClass::Gem, "violet");
         std::map<int, double> average;
         for (const Identity& identity : identitiesOf(situation.table, violet, {})) {
-            for (const auto& [key, chance] : golemsOfPile(identity.object)) {
+            for (const auto& [key, chance] : golemsOf(situation, std::vector(6, identity.object))) {
                 average[key] += identity.probability * chance;
             }
         }
-        expectNear(golemsOfPile(violet.object), average, std::string(id(game)));
+        expectNear(golemsOf(situation, std::vector(6, violet.object), "mine"), average,
+                   std::string(id(game)));
     }
 }
 
