@@ -358,7 +358,10 @@ void LineBoard::editLabel(int pile) {
     if (!geometry_.shape().contains({pile, -1})) {
         return;
     }
-    editor_->askText(geometry_.labelRow(pile), tr("Label of the pile"), content()->foot(pile).label,
+    editor_->askText(geometry_.labelRow(pile),
+                     {.name = tr("Label of the pile"),
+                      .text = content()->foot(pile).label,
+                      .mostCharacters = plan::limits::nameCharacters},
                      [this, pile](const QString& text) { commands_->setLabel(pile, text); });
 }
 
@@ -366,8 +369,10 @@ void LineBoard::editEngraving(int pile) {
     if (!geometry_.shape().contains({pile, -1})) {
         return;
     }
-    editor_->askText(geometry_.engravingRow(pile), tr("What is engraved under the pile"),
-                     content()->foot(pile).engraving,
+    editor_->askText(geometry_.engravingRow(pile),
+                     {.name = tr("What is engraved under the pile"),
+                      .text = content()->foot(pile).engraving,
+                      .mostCharacters = plan::limits::noteCharacters},
                      [this, pile](const QString& text) { commands_->setEngraving(pile, text); });
 }
 

@@ -32,11 +32,15 @@ void LineEditor::askNumber(const QRect& place, const Number& number,
     });
 }
 
-void LineEditor::askText(const QRect& place, const QString& name, const QString& text,
+void LineEditor::askText(const QRect& place, const Text& text,
                          const std::function<void(const QString&)>& answer) {
-    auto* field = new QLineEdit(text, &over_);
+    auto* field = new QLineEdit(&over_);
+    // Some characters take two places, and what stands there is not cut.
+    field->setMaxLength(
+        std::max(static_cast<int>(text.mostCharacters), static_cast<int>(text.text.size())));
+    field->setText(text.text);
     field->selectAll();
-    open(field, place, name, [field, answer] { answer(field->text()); });
+    open(field, place, text.name, [field, answer] { answer(field->text()); });
 }
 
 void LineEditor::open(QWidget* field, const QRect& place, const QString& name,

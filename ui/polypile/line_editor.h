@@ -26,7 +26,12 @@ class LineEditor : public QObject {
     };
     void askNumber(const QRect& place, const Number& number,
                    const std::function<void(int)>& answer);
-    void askText(const QRect& place, const QString& name, const QString& text,
+    struct Text {
+        QString name;  ///< for screen readers
+        QString text;
+        std::size_t mostCharacters;  ///< it takes no more
+    };
+    void askText(const QRect& place, const Text& text,
                  const std::function<void(const QString&)>& answer);
     bool isOpen() const { return !field_.isNull(); }
     /// Ends the question without an answer.

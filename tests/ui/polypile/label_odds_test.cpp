@@ -7,6 +7,7 @@
 #include <QTest>
 #include <algorithm>
 
+#include "core/plan/limits.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 #include "ui/document/plan_document.h"
@@ -101,6 +102,15 @@ class LabelOddsTest : public QObject {
         QCOMPARE(pile(0).label, "tips");
         QCOMPARE(pile(0).engraving.text, "y");
         QVERIFY2(described(0).contains("labeled “tips”\nengraved “y”"), qPrintable(described(0)));
+    }
+
+    void aLabelTakesNoMoreThanAFile() {
+        line().setFocus();
+        line().setCurrent({0, -1});
+        const auto most = static_cast<qsizetype>(plan::limits::nameCharacters);
+        QTest::keyClick(&line(), Qt::Key_L);
+        retyped(QString(most + 1, u'x'));
+        QCOMPARE(pile(0).label, std::string(plan::limits::nameCharacters, 'x'));
     }
 
     void aFootHasARowForEach() {
