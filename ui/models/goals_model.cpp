@@ -11,6 +11,7 @@
 #include "ui/models/goal_edits.h"
 #include "ui/models/odds_service.h"
 #include "ui/models/report_text.h"
+#include "ui/models/table_text.h"
 #include "ui/models/use_words.h"
 
 namespace polyplan::ui {
@@ -168,6 +169,15 @@ QString GoalsModel::figureText(int row) const {
     return still == nullptr ? now : tr("%1 · later %2").arg(now, toText(*still));
 }
 
+QVariant GoalsModel::bareFigure(int row) const {
+    if (row == shownGoals_ + Wanted) {
+        const auto items = wantedItems();
+        return items ? QVariant(items->value) : QVariant(QString());
+    }
+    const Estimate* probability = estimate(row);
+    return probability == nullptr ? QVariant(QString()) : QVariant(probability->value);
+}
+
 const Estimate* GoalsModel::later(int row) const {
     const auto answer = odds_.answer();
     if (areSeveralZaps() || !answer || !answer->later ||
@@ -281,14 +291,22 @@ QVariant GoalsModel::data(const QModelIndex& index, int role) const {
         }
         case IsSummaryRole:
             return isSummary;
+        case csvRole:
+            return index.column() == Object        ? label(row)
+                   : index.column() == Probability ? bareFigure(row)
+                   : isSummary                     ? QVariant(QString())
+                                                   : data(index, Qt::EditRole);
         default:
             return {};
     }
 }
 
 QVariant GoalsModel::headerData(int section, Qt::Orientation orientation, int role) const {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != csvRole)) {
         return {};
+    }
+    if (role == csvRole && section == Probability) {
+        return tr("Probability (0 to 1); of wanted things their mean number");
     }
     switch (section) {
         case Object:

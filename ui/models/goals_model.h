@@ -54,6 +54,8 @@ class GoalsModel : public QAbstractTableModel {
     const Estimate* later(int row) const;
     std::optional<Estimate> wantedItems() const;
     QString figureText(int row) const;
+    /// With all its digits; an empty text where there is none.
+    QVariant bareFigure(int row) const;
     FigureName figureName(int row) const;
     QString toolTip(int row) const;
     QString aboutNow(int row) const;

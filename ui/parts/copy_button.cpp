@@ -18,6 +18,15 @@ QMenu* copyMenu(const std::function<void(bool asMarkdown)>& copy, QWidget* paren
     return menu;
 }
 
+QMenu* copyMenu(const QAbstractItemModel& model, const std::vector<int>& columns, QWidget* parent) {
+    return copyMenu(
+        [&model, columns](bool asMarkdownTable) {
+            QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(model, columns)
+                                                               : asCsv(model, columns));
+        },
+        parent);
+}
+
 void giveCopyKeys(QWidget& view, const QMenu& menu) {
     const auto take = [&view](QAction* entry, const QString& text, const QKeySequence& key) {
         auto* action = new QAction(text, &view);

@@ -2,7 +2,9 @@
 
 #include <QToolButton>
 #include <functional>
+#include <vector>
 
+class QAbstractItemModel;
 class QMenu;
 class QTableView;
 
@@ -10,6 +12,8 @@ namespace polyplan::ui {
 
 /// A menu of two entries that copy, as CSV or as Markdown.
 QMenu* copyMenu(const std::function<void(bool asMarkdown)>& copy, QWidget* parent);
+/// One that copies the given columns of a model.
+QMenu* copyMenu(const QAbstractItemModel& model, const std::vector<int>& columns, QWidget* parent);
 /// Lets Ctrl+C and Ctrl+Shift+C in a view do what such a menu does. Behind the view's other actions
 /// stand two for its context menu.
 void giveCopyKeys(QWidget& view, const QMenu& menu);

@@ -1,11 +1,8 @@
 #include "ui/parts/figure_list.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QMenu>
 #include <QToolButton>
 
-#include "ui/models/table_text.h"
 #include "ui/parts/buttons.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/report_delegate.h"
@@ -20,13 +17,7 @@ const std::vector<int> copiedColumns = {0, 1};
 }  // namespace
 
 FigureList::FigureList(QAbstractItemModel* model, QWidget* parent)
-    : QListView(parent),
-      copies_(copyMenu(
-          [model](bool asMarkdownTable) {
-              QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(*model, copiedColumns)
-                                                                 : asCsv(*model, copiedColumns));
-          },
-          this)) {
+    : QListView(parent), copies_(copyMenu(*model, copiedColumns, this)) {
     setModel(model);
     giveCopyKeys(*this, *copies_);
     setItemDelegate(new ReportDelegate(this));

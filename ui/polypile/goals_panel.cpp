@@ -5,6 +5,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 #include <QPainter>
 #include <QScrollBar>
 #include <QSortFilterProxyModel>
@@ -21,6 +22,7 @@
 #include "ui/models/catalogue_model.h"
 #include "ui/models/goal_edits.h"
 #include "ui/models/goals_model.h"
+#include "ui/parts/copy_button.h"
 #include "ui/parts/number_field.h"
 #include "ui/parts/search_field.h"
 #include "ui/parts/wrapped_rows.h"
@@ -124,6 +126,11 @@ GoalsPanel::GoalsPanel(PlanDocument& document, OddsService& odds, QWidget* paren
     layout->addWidget(entry_);
     buildGoals();
     buildSums();
+    const std::vector<int> copied = {GoalsModel::Object, GoalsModel::AtLeast,
+                                     GoalsModel::Probability};
+    const QMenu* copies = copyMenu(*model_, copied, this);
+    giveCopyKeys(*table_, *copies);
+    giveCopyKeys(*sums_, *copies);
     buildEntry();
     const auto selectAlone = [](const QTableView* table, QTableView* other) {
         connect(table->selectionModel(), &QItemSelectionModel::selectionChanged, other,
@@ -158,6 +165,7 @@ void GoalsPanel::buildTable(QTableView& table, QAbstractItemModel* rows) {
     }
     table.setSelectionBehavior(QAbstractItemView::SelectRows);
     table.setTabKeyNavigation(false);
+    table.setContextMenuPolicy(Qt::ActionsContextMenu);
     table.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     connect(new FigureLinks(table), &FigureLinks::asked, this, &GoalsPanel::derivationAsked);
 }
@@ -183,7 +191,6 @@ void GoalsPanel::buildGoals() {
     };
     add(tr("Change &number…"), Qt::Key_F2, &GoalsPanel::editCount);
     add(tr("&Remove goal"), Qt::Key_Delete, &GoalsPanel::removeChosen);
-    table_->setContextMenuPolicy(Qt::ActionsContextMenu);
 }
 
 void GoalsPanel::buildSums() {

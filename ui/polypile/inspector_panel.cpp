@@ -32,6 +32,7 @@
 #include "ui/models/use_words.h"
 #include "ui/parts/badge.h"
 #include "ui/parts/buttons.h"
+#include "ui/parts/copy_button.h"
 #include "ui/parts/heading_label.h"
 #include "ui/parts/search_line.h"
 #include "ui/parts/wrapped_rows.h"
@@ -175,6 +176,8 @@ QTableView* InspectorPanel::buildFates() {
     table->setWordWrap(true);
     table->viewport()->installEventFilter(this);
     keepRowsSeen(*table);
+    giveCopyKeys(*table, *copyMenu(*fatesModel_, {FatesModel::Label, FatesModel::Value}, table));
+    table->setContextMenuPolicy(Qt::ActionsContextMenu);
     connect(new FigureLinks(*table), &FigureLinks::asked, this, &InspectorPanel::derivationAsked);
     return table;
 }

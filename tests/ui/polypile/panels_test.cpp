@@ -21,6 +21,7 @@
 #include <QTest>
 #include <QToolButton>
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "tests/ui/support/chart_texts.h"
@@ -89,6 +90,7 @@ class PanelsTest : public test::WindowFixture {
     void goalsHaveTheHeightThatIsThere_data();
     void goalsHaveTheHeightThatIsThere();
     void outcomesAreSortedAndCopied();
+    void fatesAndGoalsAreCopied();
     void windowFitsASmallScreen();
     void panelsBelowTheLineFoldWhereThereIsNoRoom();
     void figuresOfGoalsAreWhole();
@@ -728,6 +730,33 @@ void PanelsTest::goalsHaveTheHeightThatIsThere() {
         return areWhole ? rows : -rows;
     };
     QTRY_VERIFY2(shown() >= least, qPrintable(QString::number(shown())));
+}
+
+void PanelsTest::fatesAndGoalsAreCopied() {
+    QTRY_VERIFY(window_->odds().isComplete());
+    const auto copied = [this](const char* name, Qt::KeyboardModifiers modifiers) {
+        QApplication::clipboard()->clear();
+        auto* table = child<QTableView>(name);
+        table->setFocus();
+        key(Qt::Key_C, modifiers);
+        return QApplication::clipboard()->text();
+    };
+    const Qt::KeyboardModifiers asMarkdown = Qt::ControlModifier | Qt::ShiftModifier;
+    const QString fates = copied("fates", Qt::ControlModifier);
+    QVERIFY2(fates.contains("\r\nitems before (items),11\r\n"), qPrintable(fates));
+    QVERIFY(copied("fates", asMarkdown).contains("| items before |"));
+    const double any = window_->odds().answer()->anyGoal.value;
+    for (const char* name : {"goals", "goalSums"}) {
+        const QString goals = copied(name, Qt::ControlModifier);
+        QVERIFY2(goals.startsWith("Goal,At least,Probability (0 to 1)"), qPrintable(goals));
+        const QStringList rows = goals.split("\r\n");
+        QVERIFY2(rows[1].startsWith(u"★ ") && rows[1].contains(",1,0."), qPrintable(goals));
+        const QStringList sum = rows[2].split(',');
+        QCOMPARE(sum[0], QString("any goal"));
+        QCOMPARE(sum[1], QString());
+        QVERIFY(std::abs(sum[2].toDouble() - any) <= 1e-9 * any);
+        QVERIFY(copied(name, asMarkdown).contains("| any goal |"));
+    }
 }
 
 void PanelsTest::outcomesAreSortedAndCopied() {
