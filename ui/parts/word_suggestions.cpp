@@ -1,6 +1,7 @@
 #include "ui/parts/word_suggestions.h"
 
 #include <QAbstractItemView>
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QStringListModel>
@@ -30,12 +31,21 @@ QStringList WordSuggestions::splitPath(const QString& path) const {
         completes_ == Completes::Whole ? path : path.sliced(path.lastIndexOf(u',') + 1));
 }
 
-/// The completer's own Enter only fills the field in.
+/// The completer's own Enter only fills the field in, and its Tab goes past whoever has opened the
+/// field to edit a cell, and would open the next.
 bool WordSuggestions::eventFilter(QObject* watched, QEvent* event) {
     if (watched != popup() || event->type() != QEvent::KeyPress) {
         return SearchedCompleter::eventFilter(watched, event);
     }
     const int key = static_cast<QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Tab || key == Qt::Key_Backtab) {
+        if (popup()->currentIndex().isValid()) {
+            field_.setText(pathFromIndex(popup()->currentIndex()));
+        }
+        popup()->hide();
+        QCoreApplication::sendEvent(&field_, event);
+        return true;
+    }
     if (key != Qt::Key_Return && key != Qt::Key_Enter) {
         return SearchedCompleter::eventFilter(watched, event);
     }

@@ -7,8 +7,9 @@ class QLineEdit;
 namespace polyplan::ui {
 
 /// Completes what is typed into a field from a list of words. One Enter is enough: it takes the
-/// word that is chosen, or what is typed where none is; a click takes a word too. Of a list, where
-/// nothing but the words will do, Enter takes the only one that is left as well.
+/// word that is chosen, or what is typed where none is; a click takes a word too, and Tab on its
+/// way the one that is chosen. Of a list, where nothing but the words will do, Enter takes the only
+/// one that is left as well.
 class WordSuggestions : public SearchedCompleter {
     Q_OBJECT
 

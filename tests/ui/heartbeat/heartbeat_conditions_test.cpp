@@ -56,6 +56,8 @@ class HeartbeatConditionsTest : public HeartbeatFixture {
     void suggestedIntrinsicIsAddedByOneEnter();
     void suggestedItemIsPutOnByOneEnter();
     void suggestedItemIsPutOnByAClick();
+    void tabBehindASuggestionGoesOnToTheNextCell_data();
+    void tabBehindASuggestionGoesOnToTheNextCell();
     void sleeperIsHeard();
     void threeWhoHearAreSeenAtOnce();
     void dressIsWholeInASmallWindow();
@@ -462,6 +464,34 @@ void HeartbeatConditionsTest::suggestedItemIsPutOnByAClick() {
     QTRY_COMPARE(heartbeat().creature.worn.size(), 1U);
     QCOMPARE(heartbeat().creature.worn[0].item, std::string("ring of regeneration"));
     QTRY_VERIFY(part<QTableView>("outfit")->hasFocus());
+    settle();
+}
+
+void HeartbeatConditionsTest::tabBehindASuggestionGoesOnToTheNextCell_data() {
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<bool>("isChosen");
+    QTest::newRow("chosen") << "regen" << true;
+    QTest::newRow("in full") << "ring of regeneration" << false;
+}
+
+void HeartbeatConditionsTest::tabBehindASuggestionGoesOnToTheNextCell() {
+    QFETCH(QString, typed);
+    QFETCH(bool, isChosen);
+    const auto* table = part<QTableView>("outfit");
+    beginTyping("outfit", 2, OutfitModel::Item);
+    QTest::keyClicks(QApplication::focusWidget(), typed);
+    QAbstractItemView* suggestions = shownSuggestions();
+    QVERIFY(suggestions != nullptr);
+    if (isChosen) {
+        QTest::keyClick(suggestions, Qt::Key_Down);
+    }
+    QTest::keyClick(suggestions, Qt::Key_Tab);
+    QVERIFY(!suggestions->isVisible());
+    QCOMPARE(heartbeat().creature.worn.size(), 1U);
+    QCOMPARE(heartbeat().creature.worn[0].item, std::string("ring of regeneration"));
+    QTRY_COMPARE(table->currentIndex().column(), int{OutfitModel::Gives});
+    const auto* next = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+    QVERIFY(next != nullptr && table->isAncestorOf(next));
     settle();
 }
 
