@@ -328,9 +328,10 @@ void StylusPanel::showChosen() {
     if (chosen.isValid()) {
         tree_->selectionModel()->setCurrentIndex(
             chosen, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
-        if (const StylusAnswer* stylus = model_->stylus(model_->chosen());
-            shown_ != stylus->choice) {
-            shown_ = stylus->choice;
+        const std::pair place(model_->stylus(model_->chosen())->choice,
+                              chosen.parent().data(StylusTreeModel::GroupKeyRole).toInt());
+        if (shown_ != place) {
+            shown_ = place;
             tree_->scrollTo(chosen);
         }
     } else {  // the search does not find it

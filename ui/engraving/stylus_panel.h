@@ -4,6 +4,7 @@
 #include <QWidget>
 #include <functional>
 #include <optional>
+#include <utility>
 
 #include "ui/models/engraving/engraving_edits.h"
 #include "ui/models/engraving/engraving_service.h"
@@ -57,8 +58,10 @@ class StylusPanel : public QWidget {
     QLineEdit* search_;
     QLabel* searchNote_;
     QTreeView* tree_;
-    std::optional<StylusChoice> shown_;  ///< what was scrolled to last
-    QSet<int> expanded_;                 ///< keys of groups
+    /// What was scrolled to last, and the group that it stood in: one that can't write any more
+    /// goes behind those that can.
+    std::optional<std::pair<StylusChoice, int>> shown_;
+    QSet<int> expanded_;  ///< keys of groups
     bool expands_ = false;
     QLabel* name_ = nullptr;
     QComboBox* buc_ = nullptr;

@@ -884,6 +884,11 @@ void EngravingWindowTest::saysWhyNothingCarriedWrites() {
     QVERIFY2(nothing->text().startsWith("Nothing you carry can write here") &&
                  nothing->text().contains("The floor is out of reach: the hero levitates."),
              qPrintable(nothing->text()));
+    const auto* styluses = child<QTreeView>("styluses");
+    const QModelIndex chosen = styluses->currentIndex();
+    QCOMPARE(chosen.data().toString(), QString("fingers"));
+    QVERIFY(styluses->isExpanded(chosen.parent()));
+    QTRY_VERIFY(styluses->viewport()->rect().intersects(styluses->visualRect(chosen)));
     QTest::mouseClick(levitating, Qt::LeftButton, {}, QPoint(5, levitating->height() / 2));
     settle();
     QTRY_VERIFY(!nothing->isVisible());
