@@ -12,6 +12,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/models/advice_model.h"
+#include "ui/parts/current_row.h"
 #include "ui/polypile/advice_delegate.h"
 
 namespace polyplan::ui {
@@ -63,6 +64,7 @@ void AdvicePanel::buildHeader() {
 void AdvicePanel::buildList() {
     auto* delegate = new AdviceDelegate(list_);
     list_->setModel(model_);
+    keepCurrentRow(*list_);
     list_->setItemDelegate(delegate);
     list_->setObjectName("advice");
     list_->setAccessibleName(tr("Advice"));

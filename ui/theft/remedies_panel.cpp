@@ -13,6 +13,7 @@
 #include "ui/models/theft/theft_editor.h"
 #include "ui/models/theft/theft_service.h"
 #include "ui/parts/boxed_row_delegate.h"
+#include "ui/parts/current_row.h"
 
 namespace polyplan::ui {
 
@@ -39,6 +40,7 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
     layout->addWidget(remark_);
     layout->addWidget(list_, 1);
     list_->setModel(model_);
+    keepCurrentRow(*list_);
     auto* delegate = new BoxedRowDelegate(list_);
     list_->setItemDelegate(delegate);
     list_->setObjectName("remedies");

@@ -72,6 +72,7 @@ class TheftWindowTest : public TheftFixture {
     void whatIsSupposedStandsBesideTheFigures();
     void remedyIsAppliedByItsButton();
     void remedyIsAppliedByEnter();
+    void keysGoOnFromARemedyThatWasTakenBack();
     void saysWhyThereIsNothingToDo();
     void gameIsOfThisTheft();
     void gameWithoutRulesSaysSo();
@@ -397,6 +398,23 @@ void TheftWindowTest::remedyIsAppliedByEnter() {
     key(Qt::Key_Return);
     QVERIFY(request().monsterConditions.contains(theft::ThiefCondition::Slow));
     QCOMPARE(steps(), 1);
+}
+
+void TheftWindowTest::keysGoOnFromARemedyThatWasTakenBack() {
+    QListView* remedies = list("remedies");
+    remedies->setFocus();
+    const int row = remedyRow("slow");
+    remedies->setCurrentIndex(remedies->model()->index(row, 0));
+    key(Qt::Key_Return);
+    settle();
+    QVERIFY(remedies->currentIndex().isValid());
+    QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
+    settle();
+    QVERIFY(!request().monsterConditions.contains(theft::ThiefCondition::Slow));
+    QVERIFY(remedies->hasFocus());
+    QVERIFY(remedies->currentIndex().isValid());
+    key(Qt::Key_End);
+    QCOMPARE(remedies->currentIndex().row(), remedies->model()->rowCount() - 1);
 }
 
 void TheftWindowTest::saysWhyThereIsNothingToDo() {
