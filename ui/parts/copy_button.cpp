@@ -3,7 +3,6 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QMenu>
-#include <QTableView>
 
 #include "ui/models/table_text.h"
 #include "ui/parts/buttons.h"

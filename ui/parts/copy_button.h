@@ -1,12 +1,12 @@
 #pragma once
 
+#include <QTableView>
 #include <QToolButton>
 #include <functional>
 #include <vector>
 
 class QAbstractItemModel;
 class QMenu;
-class QTableView;
 
 namespace polyplan::ui {
 

@@ -175,7 +175,7 @@ class LabelOddsTest : public QObject {
         if (editor == nullptr) {
             return QStringLiteral("no field");
         }
-        const QString before = editor->text();
+        QString before = editor->text();
         QTest::keyClicks(editor, text);
         QTest::keyClick(editor, Qt::Key_Return);
         return before;
