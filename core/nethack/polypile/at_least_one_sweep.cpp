@@ -131,8 +131,12 @@ std::array<double, WorldSweep::lanes> WorldSweep::atLeastOne(const Wanted<lanes>
     if (wanted.stacks.empty()) {
         return {};
     }
-    const std::vector<double> stays = staysOf(wanted.same, allowance_);
     const bool isOfEach = wanted.same > 0.0 && wanted.same < 1.0;
+    const std::vector<double> mixed =
+        isOfEach ? staysOf(wanted.same, allowance_) : std::vector<double>();
+    const std::vector<double>& stays = isOfEach             ? mixed
+                                       : wanted.same == 1.0 ? allowance_.sameStays
+                                                            : allowance_.otherStays;
     const std::vector<double>& raising = isOfEach ? allowance_.sameStays : stays;
     const std::vector<double> always(stays.size(), 1.0);
     const std::size_t begin = wanted.stacks.front().stack;

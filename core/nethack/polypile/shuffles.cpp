@@ -43,8 +43,11 @@ std::vector<LabelPool> Shuffles::open(const PileModel& pile, bool ofEach) const 
             std::any_of(pile.stacks().begin(), pile.stacks().end(), [&](const StackModel& stack) {
                 return concerns(pool, situation_.table, stack.object);
             });
+        if (!holds) {
+            continue;
+        }
         LabelPool rest = withoutKnown(pool, situation_.known.materials);
-        if (holds && isOpen(rest)) {
+        if (isOpen(rest)) {
             open.push_back(std::move(rest));
         }
     }
