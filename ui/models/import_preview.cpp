@@ -10,6 +10,7 @@
 #include "core/plan/identify.h"
 #include "core/plan/settings.h"
 #include "core/plan/unread_notes.h"
+#include "ui/look/figures.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -20,7 +21,7 @@ using plan::game_text::Reading;
 namespace {
 
 QString previewTr(const char* text, int number) {
-    return QObject::tr(text).arg(number);
+    return QObject::tr(text).arg(decimal(number));
 }
 
 /// "Known by sight from it: wand of digging, wand of sleep and 7 more."

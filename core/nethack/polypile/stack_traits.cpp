@@ -97,7 +97,7 @@ StackTraits traitsOf(ObjectIndex object, const ObjectTable& table, const Rules& 
         .corpse = type.id == "corpse",
         .poisoned = isPoisonable(type, rules),
         .erosion = canErode(type, rules),
-        .degraded = type.id == "unicorn_horn",
+        .degraded = rules.degradedHornIsMundane && type.id == "unicorn_horn",
         .laidByHero = type.id == "egg",
         .artifacts = {}};
     for (const Artifact& each : artifactsOf(rules.game, table)) {

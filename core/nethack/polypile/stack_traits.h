@@ -21,7 +21,7 @@ struct StackTraits {
     bool corpse = false;  ///< of which monster
     bool poisoned = false;
     bool erosion = false;  ///< and whether it is proof against it
-    bool degraded = false;
+    bool degraded = false;  ///< where a horn can be
     bool laidByHero = false;
     std::vector<std::string_view> artifacts;  ///< that it may be; names as artilist.h has them
 

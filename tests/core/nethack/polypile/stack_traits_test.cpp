@@ -46,6 +46,8 @@ TEST(StackTraits, GoByTheVersion) {
     EXPECT_TRUE(traitsIn(Game::SlashEm007, "dagger").poisoned);
     EXPECT_FALSE(traitsIn(Game::NetHack367, "spellbook of sleep").charges);
     EXPECT_TRUE(traitsIn(Game::SlashEm007, "spellbook of sleep").charges);
+    EXPECT_TRUE(traitsIn(Game::NetHack367, "unicorn horn").degraded);
+    EXPECT_FALSE(traitsIn(Game::NetHack343, "unicorn horn").degraded);
 }
 
 }  // namespace
