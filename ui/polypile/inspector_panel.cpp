@@ -1,18 +1,12 @@
 #include "ui/polypile/inspector_panel.h"
 
-#include <QAction>
-#include <QApplication>
-#include <QClipboard>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
-#include <QMenu>
 #include <QScrollArea>
 #include <QSortFilterProxyModel>
 #include <QTableView>
-#include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -28,10 +22,8 @@
 #include "ui/models/odds_service.h"
 #include "ui/models/outcomes_model.h"
 #include "ui/models/stack_words.h"
-#include "ui/models/table_text.h"
 #include "ui/models/use_words.h"
 #include "ui/parts/badge.h"
-#include "ui/parts/buttons.h"
 #include "ui/parts/copy_button.h"
 #include "ui/parts/heading_label.h"
 #include "ui/parts/search_line.h"
@@ -78,10 +70,7 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
       fatesModel_(new FatesModel(document, odds, this)),
       outcomesModel_(new OutcomesModel(document, odds, this)),
       place_(new SectionLabel({}, this)),
-      copyCsv_(new QAction(tr("Copy as &CSV"), this)),
-      copyMarkdown_(new QAction(tr("Copy as &Markdown"), this)),
       shown_(new QSortFilterProxyModel(this)) {
-    buildCopyActions();
     const Metrics metrics(font());
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(3 * metrics.step, 3 * metrics.step, 2 * metrics.step, 0);
@@ -98,9 +87,11 @@ InspectorPanel::InspectorPanel(PlanDocument& document, OddsService& odds, QWidge
     layout->addWidget(chart_ = new OutcomesChart(*outcomesModel_, this));
     layout->addWidget(nothing_ = new QLabel(tr("Nothing: it never changes."), this));
     layout->addWidget(new StatePanel(document, odds, this));
+    outcomes_ = buildOutcomes();
     layout->addWidget(tableHeader_ = buildTableHeader());
     layout->addWidget(filter_ = buildFilter());
-    layout->addWidget(outcomes_ = buildOutcomes());
+    layout->addWidget(outcomes_);
+    setTabOrder(filter_, outcomes_);
     layout->addStretch();
     firstZap_->setObjectName("firstZap");
     nothing_->setForegroundRole(QPalette::PlaceholderText);
@@ -142,20 +133,6 @@ QWidget* InspectorPanel::buildHeader() {
     return header;
 }
 
-void InspectorPanel::buildCopyActions() {
-    copyCsv_->setShortcut(QKeySequence::Copy);
-    copyMarkdown_->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C));
-    for (QAction* action : {copyCsv_, copyMarkdown_}) {
-        // The keys are the table's own, and only shown in the menus.
-        action->setShortcutContext(Qt::WidgetShortcut);
-        action->setShortcutVisibleInContextMenu(true);
-        action->setToolTip(
-            tr("Copies the rows that are shown, in the order shown, with headings."));
-    }
-    connect(copyCsv_, &QAction::triggered, this, [this] { copyTable(false); });
-    connect(copyMarkdown_, &QAction::triggered, this, [this] { copyTable(true); });
-}
-
 QTableView* InspectorPanel::buildFates() {
     auto* table = new QTableView(this);
     table->setModel(fatesModel_);
@@ -187,10 +164,10 @@ QWidget* InspectorPanel::buildTableHeader() {
     auto* layout = new QHBoxLayout(header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(new SectionLabel(tr("All outcomes"), header), 1);
-    auto* copy = menuButton({"copyOutcomes", tr("Copy"), tr("Copy the table"),
-                             tr("Copies the table as CSV or Markdown, as it is shown.")},
-                            header);
-    copy->menu()->addActions({copyCsv_, copyMarkdown_});
+    auto* copy = new CopyButton(*outcomes_, header);
+    copy->setObjectName("copyOutcomes");
+    copy->setToolTip(tr("Copies the table as CSV or Markdown, as it is shown."));
+    copy->takeKeysOf(*outcomes_);
     layout->addWidget(copy);
     return header;
 }
@@ -226,35 +203,18 @@ QTableView* InspectorPanel::buildOutcomes() {
     table->setSortingEnabled(true);
     table->sortByColumn(OutcomesModel::Becomes, Qt::DescendingOrder);
     table->setTabKeyNavigation(false);
-    table->addActions({copyCsv_, copyMarkdown_});
     table->setContextMenuPolicy(Qt::ActionsContextMenu);
     makeCalm(*table, qRound(fontMetrics().height() * 1.3));
     table->horizontalHeader()->setHighlightSections(false);
     keepRowsSeen(*table);
-    table->installEventFilter(this);
     connect(new FigureLinks(*table), &FigureLinks::asked, this, &InspectorPanel::derivationAsked);
     return table;
 }
 
-/// Keys of the table that the window has shortcuts for too; and the width of the fates, which have
-/// theirs after the panel if they are out of sight as it changes.
+/// The fates have their width after the panel if they are out of sight as it changes.
 bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize && fates_ != nullptr && watched == fates_->viewport()) {
         fitBars();
-    }
-    const bool isKey =
-        event->type() == QEvent::KeyPress || event->type() == QEvent::ShortcutOverride;
-    if (isKey && watched == outcomes_) {
-        const auto* key = static_cast<QKeyEvent*>(event);
-        for (QAction* action : {copyCsv_, copyMarkdown_}) {
-            if (action->shortcut() == QKeySequence(key->keyCombination())) {
-                event->accept();
-                if (event->type() == QEvent::KeyPress) {
-                    action->trigger();
-                }
-                return true;
-            }
-        }
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -433,18 +393,6 @@ void InspectorPanel::keepRowsSeen(QTableView& table) {
                 area->ensureVisible(row.left(), row.top(), 0, row.height());
                 area->ensureVisible(row.left(), row.bottom(), 0, row.height());
             });
-}
-
-void InspectorPanel::copyTable(bool asMarkdownTable) {
-    std::vector<int> columns;
-    for (int each = 0; each < OutcomesModel::ColumnCount; ++each) {
-        if (!outcomes_->isColumnHidden(each)) {
-            columns.push_back(each);
-        }
-    }
-    const QAbstractItemModel& table = *outcomes_->model();
-    QApplication::clipboard()->setText(asMarkdownTable ? asMarkdown(table, columns)
-                                                       : asCsv(table, columns));
 }
 
 }  // namespace polyplan::ui

@@ -4,7 +4,6 @@
 
 #include "ui/models/figure_role.h"
 
-class QAction;
 class QLabel;
 class QLineEdit;
 class QSortFilterProxyModel;
@@ -53,7 +52,6 @@ class InspectorPanel : public QWidget {
     QTableView* buildOutcomes();
     QWidget* buildTableHeader();
     QLineEdit* buildFilter();
-    void buildCopyActions();
     void showSubject();
     void showProvenance();
     void showBadge();
@@ -63,7 +61,6 @@ class InspectorPanel : public QWidget {
     void fitBars();
     QScrollArea* areaAround() const;
     void keepRowsSeen(QTableView& table);
-    void copyTable(bool asMarkdownTable);
 
     PlanDocument& document_;
     OddsService& odds_;
@@ -81,8 +78,6 @@ class InspectorPanel : public QWidget {
     SectionLabel* chartTitle_;
     OutcomesChart* chart_;
     QLabel* nothing_;
-    QAction* copyCsv_;
-    QAction* copyMarkdown_;
     QSortFilterProxyModel* shown_;
     QWidget* tableHeader_;
     QLineEdit* filter_;
