@@ -3,11 +3,13 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
+#include <QWindow>
 #include <algorithm>
 
 #include "ui/document/plan_document.h"
@@ -58,6 +60,9 @@ QString recentName(const QString& path) {
 FileCommands::FileCommands(PlanDocument& document, QMainWindow& window)
     : QObject(&window), document_(document), window_(window), file_(document.catalogues()) {
     connect(&document_.undoStack(), &QUndoStack::cleanChanged, this, &FileCommands::showState);
+    // The other window of a file that was opened anyway may have gone.
+    connect(qGuiApp, &QGuiApplication::focusWindowChanged, this,
+            [this] { claim_.take(file_.path()); });
     showState();
 }
 

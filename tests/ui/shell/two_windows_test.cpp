@@ -130,6 +130,20 @@ class TwoWindowsTest : public test::WindowFixture {
         kill();
     }
 
+    void whoIsLeftWithASharedFileHasIt() {
+        openElsewhere();
+        QVERIFY(open("Open anyway", path_));
+        kill();
+        QWidget another;
+        another.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&another));
+        for (QWidget* window : {&another, static_cast<QWidget*>(window_.get())}) {
+            window->activateWindow();
+            QTRY_COMPARE(QApplication::activeWindow(), window);
+        }
+        QVERIFY(FileClaim().isTakenElsewhere(path_));
+    }
+
     void aLinkLeadsToTheSameFile() {
         openElsewhere();
         const QString link = folder_->filePath("link.polyplan");
