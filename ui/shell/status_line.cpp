@@ -215,7 +215,8 @@ void StatusLine::showState() {
                          : answer                ? toText(answer->provenance)
                          : polypile.line.empty() ? tr("no line yet")
                                                  : tr("no odds for this game");
-    const QString file = file_.isSaved() ? tr("saved")
+    const QString file = file_.isSaved() && file_.path().isEmpty() ? tr("unchanged")
+                         : file_.isSaved()                         ? tr("saved")
                          : unprotected_.isEmpty()
                              ? tr("changed")
                              : tr("changed, a crash would lose it (%1)").arg(unprotected_);

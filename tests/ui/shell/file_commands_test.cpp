@@ -525,7 +525,10 @@ void FileCommandsTest::everyKindOfFileIsOffered() {
 }
 
 void FileCommandsTest::newPlanComesFromATemplate() {
+    const auto* state = window_->findChild<QLabel*>("state");
+    QVERIFY2(state->text().endsWith("saved"), qPrintable(state->text()));
     QVERIFY(window_->file().startNew(planTemplates().front()));
+    QVERIFY2(state->text().endsWith("unchanged"), qPrintable(state->text()));
     QCOMPARE(window_->windowTitle(), QString("Seven small piles[*]"));
     QVERIFY(!window_->isWindowModified());
     QCOMPARE(document().polypile().line.size(), 7u);
