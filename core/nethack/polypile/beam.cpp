@@ -25,6 +25,8 @@ class Affected {
                     chances_[affected] * perRange;
             }
         }
+        // Rounding is no way to miss.
+        reach.reached = reach.missed == 0.0 ? 1.0 : reach.reached;
         return reach;
     }
 
