@@ -147,9 +147,11 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
     const std::string oldText = "The old text (" + std::string(typeWord(old->type)) + ") ";
     if (!isSoft(old->type) && isSoft(type)) {
         meeting.type.reset();
-        meeting.refusal = Refusal{oldText + "can't be wiped out by what would be written (" +
-                                      std::string(typeWord(type)) + ").",
-                                  byDoengrave, true};
+        const std::string asked = request.action == Action::Add ? "added to or " : "";
+        meeting.refusal =
+            Refusal{oldText + "can't be " + asked + "wiped out by what would be written (" +
+                        std::string(typeWord(type)) + ").",
+                    byDoengrave, true};
         return meeting;
     }
     if (request.action == Action::Add) {

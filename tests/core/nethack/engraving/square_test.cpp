@@ -189,6 +189,13 @@ TEST(Square, SpeaksOfTypesInTheProgramsWords) {
     ASSERT_TRUE(dust.refused);
     EXPECT_EQ(dust.refused->reason,
               "The old text (engraved) can't be wiped out by what would be written (dust).");
+    const Writing more = on(
+        "nethack-3.6.7",
+        R"("stylus": "fingers", "action": "add", "existing": {"text": "old", "type": "ENGRAVE"})");
+    ASSERT_TRUE(more.refused);
+    EXPECT_EQ(more.refused->reason,
+              "The old text (engraved) can't be added to or wiped out by what would be written "
+              "(dust).");
     const Writing fire =
         on("nethack-3.6.7",
            R"("stylus": "wand of digging", "existing": {"text": "old", "type": "BURN"})");
