@@ -1,7 +1,6 @@
 #include <QChart>
 #include <QCheckBox>
 #include <QGraphicsSimpleTextItem>
-#include <QGraphicsView>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListView>
@@ -75,7 +74,6 @@ class DamageWindowTest : public test::DamageFixture {
     void numbersBelowTheDamageStandApart();
     void lineOfTheHitPointsPartsWhatKills_data();
     void lineOfTheHitPointsPartsWhatKills();
-    void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
 };
 
@@ -627,30 +625,6 @@ void DamageWindowTest::lineOfTheHitPointsPartsWhatKills() {
         const double right = test::shareRightOfMark(chart);
         QVERIFY2(std::abs(right - killing) < likeliest / 2,
                  qPrintable(QStringLiteral("%1, not %2").arg(right).arg(killing)));
-    }
-}
-
-void DamageWindowTest::everythingHasANameAndAToolTip() {
-    for (const QWidget* widget : on_.view().findChildren<QWidget*>()) {
-        const bool isOwn = widget->focusPolicy() != Qt::NoFocus &&
-                           !widget->objectName().startsWith(QStringLiteral("qt_")) &&
-                           !widget->inherits("QAbstractSpinBoxLineEdit");
-        const QWidget* parent = widget->parentWidget();
-        const bool isPart = qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
-                            qobject_cast<const QComboBox*>(parent) != nullptr ||
-                            qobject_cast<const QTabBar*>(parent) != nullptr ||
-                            qobject_cast<const QGraphicsView*>(parent) != nullptr;
-        if (isOwn && !isPart && !widget->inherits("QHeaderView") &&
-            !widget->inherits("QTableCornerButton") && !widget->inherits("QComboBoxListView") &&
-            !widget->inherits("QTabWidget") && widget->windowType() != Qt::Popup &&
-            qobject_cast<const QComboBox*>(widget->window()) == nullptr) {
-            const auto name = QStringLiteral("%1 %2 in %3")
-                                  .arg(QString::fromLatin1(widget->metaObject()->className()),
-                                       widget->objectName(),
-                                       QString::fromLatin1(parent->metaObject()->className()));
-            QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(name + " has no name"));
-            QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(name + " has no tooltip"));
-        }
     }
 }
 

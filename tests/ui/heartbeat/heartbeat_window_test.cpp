@@ -87,7 +87,6 @@ class HeartbeatWindowTest : public HeartbeatFixture {
     void fitsBelowTheNotes();
     void aTurnOfPhasesFitsASmallWindow();
     void rowsOfTheFormAreAsHighAsWhatTheyHold();
-    void everythingHasANameAndAToolTip();
     void tabReachesEveryControl();
     void tabGoesFromTheBarDownThePage();
 };
@@ -753,28 +752,6 @@ void HeartbeatWindowTest::rowsOfTheFormAreAsHighAsWhatTheyHold() {
         for (const QWidget* row : rows) {
             QVERIFY(row->height() <= row->heightForWidth(row->width()));
         }
-    }
-}
-
-void HeartbeatWindowTest::everythingHasANameAndAToolTip() {
-    for (const QWidget* widget : view_->findChildren<QWidget*>()) {
-        const QWidget* parent = widget->parentWidget();
-        const bool isPart = qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
-                            qobject_cast<const QComboBox*>(parent) != nullptr ||
-                            qobject_cast<const QTabBar*>(parent) != nullptr ||
-                            qobject_cast<const QGraphicsView*>(parent) != nullptr;
-        if (widget->focusPolicy() == Qt::NoFocus || isPart || widget->inherits("QHeaderView") ||
-            widget->objectName().startsWith(QStringLiteral("qt_")) ||
-            widget->inherits("QTableCornerButton") || widget->inherits("QComboBoxListView") ||
-            widget->inherits("QTabWidget") || widget->inherits("QScrollArea") ||
-            widget->windowType() == Qt::Popup ||
-            qobject_cast<const QComboBox*>(widget->window()) != nullptr) {
-            continue;
-        }
-        const auto name = QStringLiteral("%1 %2").arg(
-            QString::fromLatin1(widget->metaObject()->className()), widget->objectName());
-        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(name + " has no name"));
-        QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(name + " has no tooltip"));
     }
 }
 

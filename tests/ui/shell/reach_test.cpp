@@ -1,20 +1,25 @@
 #include <QAbstractButton>
 #include <QAbstractScrollArea>
+#include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QGraphicsView>
 #include <QLabel>
 #include <QListView>
 #include <QScrollArea>
 #include <QTabBar>
 #include <QTest>
 #include <algorithm>
+#include <array>
 
 #include "tests/ui/support/menu.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
 #include "ui/document/plan_document.h"
 #include "ui/models/odds_service.h"
+#include "ui/parts/perspective.h"
 #include "ui/polypile/line_board.h"
+#include "ui/shell/perspective_stack.h"
 
 namespace polyplan::ui {
 namespace {
@@ -66,6 +71,21 @@ class ReachTest : public test::WindowFixture {
         }
         return found;
     }
+    /// Whether a control is one for whom it is used, and no part of one or of Qt's own.
+    static bool isWhole(const QWidget* control) {
+        const QWidget* parent = control->parentWidget();
+        const bool isPart = qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
+                            qobject_cast<const QComboBox*>(parent) != nullptr ||
+                            qobject_cast<const QTabBar*>(parent) != nullptr ||
+                            qobject_cast<const QGraphicsView*>(parent) != nullptr ||
+                            qobject_cast<const QComboBox*>(control->window()) != nullptr;
+        const std::array frames = {"QHeaderView", "QTableCornerButton", "QComboBoxListView",
+                                   "QTabWidget",  "QScrollArea",        "QAbstractSpinBoxLineEdit"};
+        return !isPart && !control->objectName().startsWith("qt_") &&
+               control->windowType() != Qt::Popup &&
+               std::ranges::none_of(frames,
+                                    [&](const char* each) { return control->inherits(each); });
+    }
     static void everyPerspective() {
         QTest::addColumn<int>("key");
         const char* const names[] = {"Polypile", "Compare", "Engraving",
@@ -106,6 +126,28 @@ class ReachTest : public test::WindowFixture {
         QList<QWidget*> back = tour(Qt::Key_Backtab, first);
         std::reverse(back.begin() + 1, back.end());
         QCOMPARE(back, visited);
+    }
+
+    void everyControlHasANameAndAToolTip_data() {
+        QTest::addColumn<int>("key");
+        QTest::newRow("Damage") << int{Qt::Key_4};
+        QTest::newRow("Theft") << int{Qt::Key_5};
+        QTest::newRow("Heartbeat") << int{Qt::Key_6};
+    }
+    void everyControlHasANameAndAToolTip() {
+        QFETCH(const int, key);
+        QTest::keyClick(window_.get(), static_cast<Qt::Key>(key), Qt::ControlModifier);
+        QStringList lacking;
+        const auto* view = child<PerspectiveStack>()->currentView();
+        for (const QWidget* widget : view->findChildren<QWidget*>()) {
+            if (widget->focusPolicy() != Qt::NoFocus && isWhole(widget) &&
+                (widget->accessibleName().isEmpty() || widget->toolTip().isEmpty())) {
+                lacking << QStringLiteral("%1 %2 “%3”")
+                               .arg(QLatin1StringView(widget->metaObject()->className()),
+                                    widget->objectName(), widget->accessibleName());
+            }
+        }
+        QVERIFY2(lacking.isEmpty(), qPrintable(lacking.join(", ")));
     }
 
     void menuOpensByShiftF10() {

@@ -1,6 +1,5 @@
 #include <QCheckBox>
 #include <QComboBox>
-#include <QGraphicsView>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListView>
@@ -80,7 +79,6 @@ class TheftWindowTest : public TheftFixture {
     void figuresAreCopied();
     void undoGoesAllTheWayBack();
     void undoTakesTheLastNumberBackFirst();
-    void everythingHasANameAndAToolTip();
     void tabGoesThroughTheFormAsItIsRead();
     void tabReachesEveryControl();
 };
@@ -530,27 +528,6 @@ void TheftWindowTest::undoTakesTheLastNumberBackFirst() {
     key(Qt::Key_Y, Qt::ControlModifier);
     QCOMPARE(request().turns, std::optional(777));
     QVERIFY(document().undoStack().canRedo());
-}
-
-void TheftWindowTest::everythingHasANameAndAToolTip() {
-    for (const QWidget* widget : view_->findChildren<QWidget*>()) {
-        const QWidget* parent = widget->parentWidget();
-        const bool isPart = qobject_cast<const QAbstractSpinBox*>(parent) != nullptr ||
-                            qobject_cast<const QComboBox*>(parent) != nullptr ||
-                            qobject_cast<const QTabBar*>(parent) != nullptr ||
-                            qobject_cast<const QGraphicsView*>(parent) != nullptr;
-        if (widget->focusPolicy() == Qt::NoFocus || isPart || widget->inherits("QHeaderView") ||
-            widget->inherits("QTableCornerButton") || widget->inherits("QComboBoxListView") ||
-            widget->windowType() == Qt::Popup ||
-            widget->objectName().startsWith(QStringLiteral("qt_")) ||
-            qobject_cast<const QComboBox*>(widget->window()) != nullptr) {
-            continue;
-        }
-        const auto name = QStringLiteral("%1 %2").arg(
-            QString::fromLatin1(widget->metaObject()->className()), widget->objectName());
-        QVERIFY2(!widget->accessibleName().isEmpty(), qPrintable(name + " has no name"));
-        QVERIFY2(!widget->toolTip().isEmpty(), qPrintable(name + " has no tooltip"));
-    }
 }
 
 void TheftWindowTest::tabGoesThroughTheFormAsItIsRead() {
