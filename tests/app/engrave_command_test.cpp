@@ -183,6 +183,9 @@ TEST(EngraveCommand, SaysWhatTheGameRefuses) {
     EXPECT_NE(outcome.out.find("The attempt takes no time."), std::string::npos);
     const EngraveOutcome towel = engrave({"--text", "Elbereth", "--stylus", "towel"});
     EXPECT_NE(towel.out.find("The attempt takes a turn."), std::string::npos);
+    const EngraveOutcome wand =
+        engrave({"--text", "Elbereth", "--stylus", "wand of sleep", "--conditions", "levitating"});
+    EXPECT_NE(wand.out.find("The attempt takes a turn and 1 charge."), std::string::npos);
     EXPECT_NE(engrave({"--text", ""}).out.find("There is no text to engrave."), std::string::npos);
     const Json boulder = engrave({"--text", "Elbereth", "--stylus", "boulder", "--json"}).json();
     EXPECT_EQ(boulder["wanted"], "Elbereth");

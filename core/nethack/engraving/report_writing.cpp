@@ -29,6 +29,16 @@ std::string completeWith(const Writing& writing) {
     return "complete with action " + std::to_string(writing.goes.size());
 }
 
+/// What an attempt takes that writes nothing; empty where it hangs on what the stylus is.
+std::string attempt(const Writing& writing) {
+    if (writing.refused->isUndecided) {
+        return {};
+    }
+    const std::string spent = writing.cost == Cost{} ? "" : " and " + worded(writing.cost);
+    return std::string("The attempt takes ") + (writing.refused->takesTurn ? "a turn" : "no time") +
+           spent + '.';
+}
+
 class WritingReporter {
   public:
     WritingReporter(ReportDraft& draft, Game game) : draft_(draft), game_(game) {}
@@ -39,11 +49,7 @@ class WritingReporter {
         } else if (writing.refused) {
             draft_.say(group::refused, writing.refused->reason, writing.refused->source,
                        RemarkKind::Refusal);
-            draft_.say(group::refused,
-                       writing.refused->isUndecided ? ""
-                       : writing.refused->takesTurn ? "The attempt takes a turn."
-                                                    : "The attempt takes no time.",
-                       writing.refused->source);
+            draft_.say(group::refused, attempt(writing), writing.refused->source);
         } else if (writing.type) {
             addOdds(writing);
             addTime(writing);
@@ -362,7 +368,10 @@ class WritingReporter {
                         .source = byZapping});
         }
         draft_.say(group::wand, reveals.message, byZapping);
-        draft_.say(group::wand, reveals.oldText, byZapping);
+        if (!reveals.oldText.empty()) {
+            draft_.say(writing.cost.wandCharges > 0 ? group::wand : group::remark,
+                       "The old text is " + reveals.oldText + '.', source::engraving);
+        }
         if (writing.explodes > 0) {
             draft_.add({.id = "explodes",
                         .group = group::wand,

@@ -197,6 +197,7 @@ class Examination {
         if (coversEyes(tool) && state_.worn) {
             refuse("What is worn over the eyes can't be written with.", false);
         } else if (tool.id == "towel") {
+            stylus_.wipesSoftText = true;
             refuse(std::string("A towel writes nothing; it wipes out a text in dust, blood or "
                                "marker, and no other.") +
                        (rules_.towelDries ? " A wet towel gets a little drier by it." : ""),

@@ -69,6 +69,7 @@ struct Stylus {
     int lettersPerStep = 10;     ///< of a turn or an action
     double turnsToDust = 0;      ///< that it does so before anything is written
     bool sparesOldText = true;   ///< what stands on the square is left as it is then
+    bool wipesSoftText = false;  ///< that stands on the square, writing none
     std::optional<Refusal> refusal;
     std::vector<RuleRemark> remarks;
 };

@@ -67,14 +67,19 @@ class Writer {
         stylus_ = stylusOf(*named, request_, game_, tables_);
         if (auto refusal = refusedBySquare(request_, *named, game_)) {
             refuse(std::move(*refusal));
-        } else if (stylus_.refusal) {
-            refuse(*stylus_.refusal);
-        } else {
-            old_ = textOnSquare(request_);
-            append(stylus_.remarks);
-            if (useWand(*named) && meet() && read()) {
-                write();
+            return std::move(result_);
+        }
+        old_ = textOnSquare(request_);
+        if (stylus_.refusal) {
+            if (stylus_.wipesSoftText && old_ && isSoft(old_->type)) {
+                result_.reveals.oldText = "wiped out";
             }
+            refuse(*stylus_.refusal);
+            return std::move(result_);
+        }
+        append(stylus_.remarks);
+        if (useWand(*named) && meet() && read()) {
+            write();
         }
         return std::move(result_);
     }
@@ -214,12 +219,9 @@ class Writer {
     bool read() {
         typed_ = asTyped(request_.text, rules_);
         if (letterCount(typed_) == 0) {
-            return refuse({stylus_.wand == nullptr
-                               ? "There is nothing to write: an empty text or blanks alone cancel "
-                                 "the command."
-                               : "There is nothing to write: an empty text or blanks alone cancel "
-                                 "the command, which has used a charge and takes a turn.",
-                           byDoengrave, stylus_.wand != nullptr, request_.text.empty()});
+            return refuse(
+                {"There is nothing to write: an empty text or blanks alone cancel the command.",
+                 byDoengrave, stylus_.wand != nullptr, request_.text.empty()});
         }
         if (typed_ != request_.text) {
             remark(

@@ -181,6 +181,17 @@ TEST(Square, MeetsTheOldText) {
     }
 }
 
+TEST(Square, IsWipedByATowel) {
+    const auto by = [](const char* type) {
+        return on("nethack-3.6.7",
+                  std::string(R"("stylus": "towel", "existing": {"text": "old", )") +
+                      R"("type": ")" + type + R"("})")
+            .reveals.oldText;
+    };
+    EXPECT_EQ(by("MARK"), "wiped out");
+    EXPECT_EQ(by("BURN"), "");
+}
+
 // Reference section 1.3.
 // People read the program's words, files the game's.
 TEST(Square, SpeaksOfTypesInTheProgramsWords) {
