@@ -206,10 +206,11 @@ class Explainer {
                      })));
                 break;
             case Effect::Clone:
-                tell("It is healed, hastened and copied",
-                     "hit points to the most; speed + 5 below "
-                     "150; a copy on a free square",
-                     byProjectMonster, answer_.cloned);
+                tell("It is healed", "hit points to the most", byProjectMonster,
+                     range(answer_.healed));
+                tell("It is hastened", "speed + 5 below 150", byProjectMonster, answer_.hastened);
+                tell("It is copied", "a copy on a free square; uniques have none", byProjectMonster,
+                     answer_.cloned);
                 break;
             case Effect::Heal:
                 tell("It is healed", "hit points + dam, not above the most", byProjectMonster,

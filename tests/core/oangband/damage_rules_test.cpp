@@ -76,6 +76,18 @@ TEST(DamageRules, StepsAreOfAllAttacksWhereTheMonsterMayDodge) {
     EXPECT_NEAR(chanceTold(slept, "It may get out of the way (tree)"), dodges, ruleTolerance);
 }
 
+TEST(DamageRules, StepsTellApartWhatAClonerDoes) {
+    Request request = requestOf(DamageType::OldClone, "10");
+    request.monster = monsterWith({"UNIQUE"});
+    request.monster.hpBefore = 100;
+    EXPECT_EQ(chanceTold(answerTo(request), "It is hastened"), 1.0);
+    EXPECT_EQ(chanceTold(answerTo(request), "It is copied"), 0.0);
+    request.monster = monsterWith();
+    request.monster.speedBefore = 160;
+    EXPECT_EQ(chanceTold(answerTo(request), "It is hastened"), 0.0);
+    EXPECT_EQ(chanceTold(answerTo(request), "It is copied"), 1.0);
+}
+
 TEST(DamageRules, StepsTellMeansToATenth) {
     const auto valueOf = [](const char* damage) {
         const Answer answer = answerTo(requestOf(DamageType::Mana, damage));
