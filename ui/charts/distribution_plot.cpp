@@ -311,10 +311,11 @@ void DistributionPlot::placeItems() {
     const double low = 2.0 * metrics_.smallLine + 2 * step;
     const double aboveIt = metrics_.smallLine + step;  // names of marks
     const double roomOfLegend = (1 - leastPlotShare) * size().height() - low - aboveIt;
+    // What everything around the chart is about needs no name, unless others are drawn with it.
+    const bool isNamed = curves_.size() > 1 || (curves_.size() == 1 && !curves_[0].isStressed);
     const auto legend =
-        curves_.size() > 1
-            ? legendEntries({std::max(10.0, size().width() - left - 2 * step), roomOfLegend})
-            : std::vector<LegendEntry>();
+        isNamed ? legendEntries({std::max(10.0, size().width() - left - 2 * step), roomOfLegend})
+                : std::vector<LegendEntry>();
     const double high = heightOf(legend) + aboveIt;
     const QRectF plot(left, high, std::max(10.0, size().width() - left - 2 * step),
                       std::max(10.0, size().height() - low - high));

@@ -196,6 +196,19 @@ class DistributionChartTest : public QObject {
         QCOMPARE(written.contains(QString("… and %1 more").arg(count - named)), !fits);
     }
 
+    void oneOfSomethingElseIsNamed() {
+        DistributionChart chart;
+        DistributionCurve curve = curveOf(1, 20, [](int value) { return value; });
+        chart.setCurves({curve}, "damage", {}, "");
+        chart.resize(500, 300);
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        QVERIFY(test::textsIn(chart).contains(curve.name));
+        curve.isStressed = true;
+        chart.setCurves({curve}, "damage", {}, "");
+        QVERIFY(!test::textsIn(chart).contains(curve.name));
+    }
+
     /// What an axis draws by itself stays behind where the plot moves.
     void axesDrawNothing() {
         DistributionChart chart;
