@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/json/text_direction.h"
+
 namespace polyplan {
 namespace {
 
@@ -23,9 +25,24 @@ std::size_t characterLength(std::string_view text) {
     return std::all_of(rest.begin(), rest.end(), isContinuation) ? length : 1;
 }
 
-std::string escape(unsigned code) {
+/// @param character one byte, or a whole UTF-8 sequence
+char32_t codeOf(std::string_view character) {
+    const auto lead = static_cast<unsigned char>(character.front());
+    char32_t code = character.size() == 1 ? lead : lead & (0x7FU >> character.size());
+    for (const char c : character.substr(1)) {
+        code = code * 64 + (static_cast<unsigned char>(c) & 0x3FU);
+    }
+    return code;
+}
+
+/// @param code of at most 16 bits
+std::string escape(char32_t code) {
     constexpr std::string_view digits = "0123456789abcdef";
-    return std::string("\\u00") + digits[code / 16 % 16] + digits[code % 16];
+    std::string text = "\\u";
+    for (const unsigned place : {4096U, 256U, 16U, 1U}) {
+        text += digits[code / place % 16];
+    }
+    return text;
 }
 
 }  // namespace
@@ -55,11 +72,10 @@ std::string printable(std::string_view text) {
     std::string result;
     while (!text.empty()) {
         const std::string_view character = text.substr(0, characterLength(text));
-        const auto last = static_cast<unsigned char>(character.back());
-        const bool isControl = character.size() == 1
-                                   ? last < 0x20 || last >= 0x7F
-                                   : character.size() == 2 && character[0] == '\xC2' && last < 0xA0;
-        result += isControl ? escape(last) : std::string(character);
+        const char32_t code = codeOf(character);
+        const bool isControl =
+            character.size() == 1 ? code < 0x20 || code >= 0x7F : code < 0xA0 || turnsText(code);
+        result += isControl ? escape(code) : std::string(character);
         text.remove_prefix(character.size());
     }
     return result;

@@ -36,7 +36,8 @@ class Path {
 /// One step of a JSON pointer with its escapes: "/" before, "~0" for "~" and "~1" for "/".
 std::string pointerToken(std::string_view member);
 
-/// Text of a stranger for a message of one line: control characters are written as escapes.
+/// Text of a stranger for a message of one line: control characters, and those that would turn the
+/// text around them, are written as escapes.
 std::string printable(std::string_view text);
 /// The same in quotes, cut where it is long.
 std::string inQuotes(std::string_view text);

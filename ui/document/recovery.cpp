@@ -57,7 +57,7 @@ QString takeMember(plan::Document& plan, const char* name) {
     }
     const auto value = nlohmann::json::parse(found->second, nullptr, false);
     plan.unknown.erase(found);
-    return value.is_string() ? toQString(value.get<std::string>()) : QString();
+    return value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
 }
 
 RecoveredPlan recoveredFrom(const QString& recoveryPath, plan::Document plan) {

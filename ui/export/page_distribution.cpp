@@ -11,6 +11,7 @@
 #include "ui/charts/tick_texts.h"
 #include "ui/export/page_text.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 
@@ -221,7 +222,7 @@ void paintDistribution(QPainter& painter, const QRect& rect, const Series& serie
     painter.save();
     painter.translate(rect.topLeft());
     Picture picture(painter, QRect(QPoint(), rect.size()), bars, style);
-    picture.paintGrid(QString::fromStdString(series.xLabel), mean);
+    picture.paintGrid(toQString(series.xLabel), mean);
     picture.paintBars();
     picture.paintHitPoints(hp);
     picture.paintMean(mean);

@@ -8,6 +8,7 @@
 
 #include "core/nethack/polypile/rules.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/use_words.h"
 #include "ui/polypile/fate_bar.h"
 
@@ -18,10 +19,6 @@ namespace {
 using nethack::polypile::LineAnswer;
 using nethack::polypile::PileAnswer;
 using nethack::polypile::Source;
-
-QString fromView(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
 
 QString counted(std::int64_t count, const char* one, const char* several) {
     return QLocale(QLocale::English).toString(static_cast<qlonglong>(count)) + u' ' +
@@ -80,7 +77,7 @@ Outcomes outcomesOf(const plan::Polypile& polypile, const LineAnswer& answer,
     std::vector<ShownOutcome> all;
     all.reserve(means.size());
     for (const auto& [object, mean] : means) {
-        all.push_back({QString::fromStdString(table[object].name), mean, wanted.contains(object)});
+        all.push_back({toQString(table[object].name), mean, wanted.contains(object)});
     }
     std::stable_sort(all.begin(), all.end(),
                      [](const ShownOutcome& a, const ShownOutcome& b) { return a.mean > b.mean; });
@@ -124,7 +121,7 @@ QString countText(const plan::Polypile& polypile) {
 
 QString settingsText(const plan::Settings& settings, const plan::Polypile& polypile,
                      bool hasCards) {
-    QStringList parts = {fromView(title(settings.game)), sourceText(polypile.source)};
+    QStringList parts = {toQString(title(settings.game)), sourceText(polypile.source)};
     const int luck = settings.hero.luck;
     parts << QStringLiteral("Luck ") + (luck > 0 ? QStringLiteral("+") : QString()) + decimal(luck);
     parts << QStringLiteral("ledger level %1").arg(settings.ledgerLevel);

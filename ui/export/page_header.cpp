@@ -9,6 +9,7 @@
 #include "ui/export/page_text.h"
 #include "ui/look/broken_lines.h"
 #include "ui/look/figures.h"
+#include "ui/look/text.h"
 #include "ui/models/estimate_text.h"
 #include "ui/models/use_words.h"
 
@@ -49,8 +50,8 @@ PageHeader::PageHeader(const PageContent& content, const std::vector<PagePart>& 
                        const PageStyle& style, int width)
     : style_(style),
       width_(width),
-      title_(QString::fromStdString(content.plan.title).simplified()),
-      strategy_(QString::fromStdString(content.called()).simplified()) {
+      title_(toQString(content.plan.title).simplified()),
+      strategy_(toQString(content.called()).simplified()) {
     if (std::ranges::any_of(parts, tellsOfLine)) {
         settings_ =
             settingsText(plan::settingsOf(content.plan, content.strategy, content.catalogues),
@@ -69,7 +70,7 @@ PageHeader::PageHeader(const PageContent& content, const std::vector<PagePart>& 
     }
     const Metrics& metrics = style.metrics;
     const QString notes =
-        content.comparison ? QString() : QString::fromStdString(content.strategy.notes).trimmed();
+        content.comparison ? QString() : toQString(content.strategy.notes).trimmed();
     if (!notes.isEmpty()) {
         notes_ = shownNotes(notes, metrics.small, std::min(width, notesEms * metrics.em));
     }

@@ -9,6 +9,7 @@
 #include "ui/export/page_distribution.h"
 #include "ui/export/page_text.h"
 #include "ui/look/broken_lines.h"
+#include "ui/look/text.h"
 #include "ui/models/damage/glyph_color.h"
 
 namespace polyplan::ui {
@@ -304,8 +305,7 @@ void PageReport::paintCharts(QPainter& painter, QPoint topLeft) const {
     if (!sheet_.amounts.empty()) {
         picture(heading(0, distributionWidth(), sheet_.amountsTitle), amounts_);
     } else if (sheet_.distribution) {
-        const QPoint below =
-            heading(0, distributionWidth(), QString::fromStdString(sheet_.distribution->label));
+        const QPoint below = heading(0, distributionWidth(), toQString(sheet_.distribution->label));
         paintDistribution(painter, QRect(below, QSize(distributionWidth(), chartHeight())),
                           *sheet_.distribution, sheet_.mark, sheet_.mean, style_);
     }

@@ -121,8 +121,7 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
     for (std::size_t i = 0; i < polypile.goals.size(); ++i) {
         const plan::Goal& goal = polypile.goals[i];
         Line line;
-        line.text =
-            QStringLiteral("★ ") + QString::fromStdString(content.table()[goal.object].name);
+        line.text = QStringLiteral("★ ") + toQString(content.table()[goal.object].name);
         if (i < unidentified.what.size() && !unidentified.what[i].empty()) {
             line.text += u' ' + toQString(nethack::polypile::mayBeMark);
         }

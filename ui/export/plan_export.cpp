@@ -19,6 +19,7 @@
 #include "ui/document/plan_picture.h"
 #include "ui/document/svg_plan.h"
 #include "ui/export/comparison_pages.h"
+#include "ui/look/text.h"
 
 namespace polyplan::ui {
 
@@ -60,7 +61,7 @@ QByteArray svgOf(const LaidOutPicture& picture) {
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     generator.setResolution(dotsPerInch);
-    generator.setTitle(QString::fromStdString(picture.content.called()).toHtmlEscaped());
+    generator.setTitle(toQString(picture.content.called()).toHtmlEscaped());
     generator.setSize((QSizeF(page.size()) * picture.options.scale).toSize());
     generator.setViewBox(QRectF(QPointF(), page.size()));
     QPainter painter(&generator);
@@ -107,7 +108,7 @@ QByteArray pdfOf(const LaidOutPicture& picture, const std::stop_token& stop) {
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setResolution(dotsPerInch);
-    writer.setTitle(QString::fromStdString(picture.content.called()));
+    writer.setTitle(toQString(picture.content.called()));
     writer.setCreator(QStringLiteral("Polyplan"));
     std::optional<QPainter> painter;
     for (const auto& page : picture.pages) {

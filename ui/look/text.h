@@ -5,9 +5,8 @@
 
 namespace polyplan::ui {
 
-/// The core speaks UTF-8 in standard strings.
-inline QString toQString(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
+/// What the core says, in UTF-8, to be shown. What would turn the text around it is replaced by a
+/// mark that one sees (U+FFFD).
+QString toQString(std::string_view text);
 
 }  // namespace polyplan::ui

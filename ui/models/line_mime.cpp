@@ -6,6 +6,7 @@
 
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
+#include "ui/look/text.h"
 #include "ui/models/stack_words.h"
 
 namespace polyplan::ui {
@@ -19,8 +20,7 @@ QString inWords(const std::vector<Fault>& faults) {
     }
     const Fault& first = faults.front();
     return QStringLiteral("These are no stacks that fit here. %1%2%3")
-        .arg(QString::fromStdString(first.pointer), first.pointer.empty() ? "" : ": ",
-             QString::fromStdString(first.message));
+        .arg(toQString(first.pointer), first.pointer.empty() ? "" : ": ", toQString(first.message));
 }
 
 }  // namespace

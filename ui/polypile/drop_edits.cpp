@@ -228,7 +228,7 @@ QString wordsFor(const PlanDocument& document, const std::vector<plan::Stack>& s
         return QStringLiteral("%1 stacks").arg(stacks.size());
     }
     const plan::Stack& stack = stacks.front();
-    const QString name = QString::fromStdString((*table)[stack.object].name);
+    const QString name = toQString((*table)[stack.object].name);
     return stack.quantity == 1 ? name
                                : QStringLiteral("%1 %2").arg(stack.quantity).arg(pluralName(name));
 }

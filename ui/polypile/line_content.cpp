@@ -91,8 +91,8 @@ QString LineContent::reachWords(int distance) const {
 PileFoot LineContent::foot(int index) const {
     const plan::Pile& pile = this->pile(index);
     const plan::LabelOdds* odds = engravingOdds(index);
-    PileFoot foot{.label = QString::fromStdString(pile.label),
-                  .engraving = QString::fromStdString(pile.engraving.text),
+    PileFoot foot{.label = toQString(pile.label),
+                  .engraving = toQString(pile.engraving.text),
                   .figure = {},
                   .figureInWords = {}};
     if (odds != nullptr) {
@@ -154,7 +154,7 @@ QString LineContent::stackFigures(StackPosition position) const {
     if (stack(position).hazyRemembering) {
         lines << QStringLiteral(
                      "hazy: turns back into %1 unless it is dipped into restore ability (H)")
-                     .arg(QString::fromStdString(table_[*stack(position).hazyRemembering].name));
+                     .arg(toQString(table_[*stack(position).hazyRemembering].name));
     }
     if (const StackOdds* odds = figures_.stack(pile(position.pile), index).odds) {
         const double shocked = odds->shudderedAllLost + odds->shudderedSomeLeft;
@@ -189,7 +189,7 @@ QString LineContent::identities(const plan::Stack& stack) const {
     std::ranges::stable_sort(all, std::ranges::greater(), &nethack::Identity::probability);
     QStringList words;
     for (std::size_t i = 0; i < std::min(named, all.size()); ++i) {
-        words << QStringLiteral("%1 %2").arg(QString::fromStdString(table_[all[i].object].name),
+        words << QStringLiteral("%1 %2").arg(toQString(table_[all[i].object].name),
                                              percent(all[i].probability));
     }
     if (all.size() > named) {

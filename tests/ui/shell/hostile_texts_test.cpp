@@ -1,3 +1,4 @@
+#include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
 #include <QDir>
@@ -10,8 +11,10 @@
 #include <QTimer>
 #include <QToolTip>
 #include <QXmlStreamReader>
+#include <algorithm>
 #include <functional>
 
+#include "core/json/text_direction.h"
 #include "core/plan/json.h"
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/trap.h"
@@ -87,6 +90,11 @@ class HostileTextsTest : public test::WindowFixture {
 
     static void name(plan::Stack& stack, const std::string& text) { stack.name = text; }
 
+    /// Whether a text holds what would turn figures around that stand behind it.
+    static bool turns(const QString& text) {
+        return std::ranges::any_of(text, [](QChar c) { return turnsText(c.unicode()); });
+    }
+
     /// Points at every place of a window, so that all its tooltips are shown, and reads what it
     /// says to those who don't see it.
     void lookAt(QWidget& window) {
@@ -109,6 +117,7 @@ class HostileTextsTest : public test::WindowFixture {
             if (label->isVisible()) {
                 QVERIFY2(label->textFormat() != Qt::AutoText, qPrintable(label->text()));
                 QVERIFY2(label->textFormat() != Qt::RichText, qPrintable(label->text()));
+                QVERIFY2(!turns(label->text()), qPrintable(label->text()));
             }
         }
         for (QWidget* widget : window.findChildren<QWidget*>()) {
@@ -127,6 +136,7 @@ class HostileTextsTest : public test::WindowFixture {
             if (tip != nullptr && tip->isVisible() && tip->inherits("QTipLabel")) {
                 shown_ += tip->text().contains("<img") ? 1 : 0;
                 tip->grab();
+                QVERIFY2(!turns(tip->text()), qPrintable(tip->text()));
                 QCOMPARE(tip->textFormat(), Qt::PlainText);
             }
         }
@@ -176,6 +186,30 @@ class HostileTextsTest : public test::WindowFixture {
             lookAt(*window_);
         }
         QVERIFY(shown_ > 0);
+    }
+
+    /// What turns is shown as a mark, and stays in the plan as it is.
+    void noneTurnsWhatStandsAroundIt() {
+        const plan::Document turning = plan("x\u202Ey\u2067z\u200F1");
+        document().reset(turning);
+        auto& perspectives = *child<PerspectiveStack>();
+        for (int index = 0; index < perspectives.count(); ++index) {
+            perspectives.setCurrent(index);
+            QTRY_VERIFY_WITH_TIMEOUT(window_->odds().isComplete(), 30'000);
+            QTest::qWait(500);
+            lookAt(*window_);
+            for (const auto* view : window_->findChildren<QAbstractItemView*>()) {
+                const QAbstractItemModel* model = view->model();
+                for (int row = 0; model != nullptr && row < model->rowCount(); ++row) {
+                    for (int column = 0; column < model->columnCount(); ++column) {
+                        const QString text = model->index(row, column).data().toString();
+                        QVERIFY2(!turns(text), qPrintable(text));
+                    }
+                }
+            }
+        }
+        QVERIFY(document().plan() == turning);
+        QVERIFY(document().undoStack().isClean());
     }
 
     void noDerivationTakesThemForRichText() {
