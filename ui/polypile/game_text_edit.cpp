@@ -32,7 +32,9 @@ void GameTextEdit::insertFromMimeData(const QMimeData* source) {
         return;
     }
     const QString text = source->text();
-    if (text.size() + document()->characterCount() > longestGameText) {
+    const QTextCursor cursor = textCursor();
+    const int replaced = cursor.selectionEnd() - cursor.selectionStart();
+    if (text.size() + document()->characterCount() - replaced > longestGameText) {
         Q_EMIT refused(tooLongGameText());
         return;
     }

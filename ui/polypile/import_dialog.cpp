@@ -8,6 +8,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QShortcut>
 #include <QSplitter>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -48,8 +49,7 @@ bool isCarried(const QString& text) {
 
 }  // namespace
 
-ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::ImportPlace place,
-                           QWidget* parent)
+ImportDialog::ImportDialog(PlanDocument& document, const Start& start, QWidget* parent)
     : QDialog(parent),
       document_(document),
       model_(new ImportModel(document.catalogues(), this)),
@@ -59,9 +59,13 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::Im
     setWindowTitle(tr("Import from the game"));
     setAccessibleName(windowTitle());
     auto* about = new QLabel(
-        tr("Paste what the game shows: the inventory, what lies on a square, a dumplog. Mend a "
-           "line here if it is not understood."),
+        start.isTakenUp
+            ? tr("This was left here the last time. What is pasted takes its place; a line that is "
+                 "not understood can be mended here.")
+            : tr("Paste what the game shows: the inventory, what lies on a square, a dumplog. Mend "
+                 "a line here if it is not understood."),
         this);
+    about->setObjectName("importAbout");
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
     buildText();
@@ -86,7 +90,7 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::Im
     layout->addWidget(buildChoices());
     layout->addWidget(rows_, 1);
     layout->addWidget(buildFoot());
-    addPlaces(isCarried(text) ? plan::ImportPlace() : place);
+    addPlaces(isCarried(start.text) && !start.isTakenUp ? plan::ImportPlace() : start.place);
     const int character = fontMetrics().averageCharWidth();
     setOpeningSize(*this, {165 * character, 42 * metrics.line});
 
@@ -95,8 +99,11 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::Im
     connect(&rest_, &QTimer::timeout, this, &ImportDialog::read);
     connect(text_, &QPlainTextEdit::textChanged, this, &ImportDialog::readSoon);
     connect(&document_, &PlanDocument::planChanged, this, &ImportDialog::readSoon);
-    text_->setPlainText(text.left(longestGameText));
-    if (text.isEmpty()) {
+    connect(new QShortcut(QKeySequence::Paste, this), &QShortcut::activated, this,
+            &ImportDialog::pasteAnew);
+    text_->setPlainText(start.text.left(longestGameText));
+    if (start.text.isEmpty() || start.isTakenUp) {
+        text_->selectAll();
         text_->setFocus();
     } else {
         import_->setFocus();
@@ -106,8 +113,15 @@ ImportDialog::ImportDialog(PlanDocument& document, const QString& text, plan::Im
 
 ImportDialog::~ImportDialog() = default;
 
-QString ImportDialog::text() const {
-    return text_->toPlainText();
+ImportDialog::Start ImportDialog::givenUp() const {
+    const QString text = text_->toPlainText();
+    return {.text = text, .place = chosenPlace(), .isTakenUp = !text.isEmpty()};
+}
+
+void ImportDialog::pasteAnew() {
+    text_->setFocus();
+    text_->selectAll();
+    text_->paste();
 }
 
 void ImportDialog::buildText() {
@@ -262,8 +276,15 @@ void ImportDialog::addPlaces(plan::ImportPlace wanted) {
         place_->addItem(tr("a new pile on square %1").arg(free), free);
     }
     place_->addItem(tr("a new strategy"), newStrategyPlace);
-    const int row = place_->findData(wanted.distance.value_or(inventoryPlace));
+    const int row = place_->findData(
+        wanted.isNewStrategy ? newStrategyPlace : wanted.distance.value_or(inventoryPlace));
     place_->setCurrentIndex(row < 0 ? 0 : row);
+}
+
+plan::ImportPlace ImportDialog::chosenPlace() const {
+    const int place = place_->currentData().toInt();
+    return {.distance = place < 0 ? std::nullopt : std::optional(place),
+            .isNewStrategy = place == newStrategyPlace};
 }
 
 bool ImportDialog::eventFilter(QObject* watched, QEvent* event) {
@@ -302,9 +323,7 @@ void ImportDialog::readSoon() {
 void ImportDialog::read() {
     rest_.stop();
     isCurrent_ = false;
-    const int place = place_->currentData().toInt();
-    question_.place.distance = place < 0 ? std::nullopt : std::optional(place);
-    question_.place.isNewStrategy = place == newStrategyPlace;
+    question_.place = chosenPlace();
     question_.text = text_->toPlainText().toStdString();
     errand_->run([this, question = question_, catalogues = &document_.catalogues(),
                   before = plan::Edited{.plan = document_.plan(),

@@ -26,13 +26,18 @@ class ImportDialog : public QDialog {
     Q_OBJECT
 
   public:
-    /// @param place that is offered first
-    ImportDialog(PlanDocument& document, const QString& text, plan::ImportPlace place,
-                 QWidget* parent);
+    /// What it begins with.
+    struct Start {
+        QString text;
+        plan::ImportPlace place;  ///< that is offered first
+        bool isTakenUp = false;   ///< it is what an import had that was given up
+    };
+
+    ImportDialog(PlanDocument& document, const Start& start, QWidget* parent);
     ~ImportDialog() override;
 
-    /// What was pasted and typed so far.
-    QString text() const;
+    /// What the next one may begin with if this is given up.
+    Start givenUp() const;
 
   public Q_SLOTS:
     void accept() override;
@@ -49,6 +54,9 @@ class ImportDialog : public QDialog {
     QWidget* buildChoices();
     QWidget* buildFoot();
     void addPlaces(plan::ImportPlace wanted);
+    plan::ImportPlace chosenPlace() const;
+    /// In place of all that is there.
+    void pasteAnew();
     void openFile(const QString& path);
     void askForFile();
     /// Reads once the typing rests.

@@ -16,7 +16,6 @@
 #include "ui/polypile/catalogue_panel.h"
 #include "ui/polypile/derivation_dialog.h"
 #include "ui/polypile/goals_panel.h"
-#include "ui/polypile/import_dialog.h"
 #include "ui/polypile/inspector_panel.h"
 #include "ui/polypile/inventory_panel.h"
 #include "ui/polypile/items_left_panel.h"
@@ -102,11 +101,12 @@ void PolypileView::followAnswers() {
 }
 
 void PolypileView::importText(const QString& text, const plan::ImportPlace& place) {
-    auto* dialog =
-        new ImportDialog(document_, text.isEmpty() ? leftUnread_ : text, place, window());
+    const bool takesUp = text.isEmpty() && givenUp_.isTakenUp;
+    const ImportDialog::Start fresh{.text = text, .place = place, .isTakenUp = false};
+    auto* dialog = new ImportDialog(document_, takesUp ? givenUp_ : fresh, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::rejected, this, [this, dialog] { leftUnread_ = dialog->text(); });
-    connect(dialog, &QDialog::accepted, this, [this] { leftUnread_.clear(); });
+    connect(dialog, &QDialog::rejected, this, [this, dialog] { givenUp_ = dialog->givenUp(); });
+    connect(dialog, &QDialog::accepted, this, [this] { givenUp_ = {}; });
     connect(dialog, &ImportDialog::message, this, &PolypileView::message);
     connect(dialog, &QDialog::accepted, inventory_, &InventoryPanel::clearSearch);
     connect(dialog, &QDialog::accepted, this, &PolypileView::imported);
@@ -173,7 +173,7 @@ void PolypileView::clearFields() {
     catalogue_->clearSearch();
     inventory_->clearSearch();
     goals_->clearEntry();
-    leftUnread_.clear();
+    givenUp_ = {};
 }
 
 QWidget* PolypileView::buildCentre() {

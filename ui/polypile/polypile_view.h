@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/plan/edits/import_edits.h"
 #include "ui/parts/perspective.h"
+#include "ui/polypile/import_dialog.h"
 
 class QSplitter;
 
@@ -58,7 +58,7 @@ class PolypileView : public Perspective {
     InventoryPanel* inventory_;
     CataloguePanel* catalogue_;
     LineBoard* board_;
-    QString leftUnread_;  ///< by an import that was given up: the next one begins with it
+    ImportDialog::Start givenUp_;  ///< which the next import begins with
     StackClipboard* clipboard_;
     DerivationDialog* derivation_;
     GoalsPanel* goals_ = nullptr;

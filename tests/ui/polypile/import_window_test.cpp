@@ -133,6 +133,38 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(document().plan() == test::smallPlan());
     }
 
+    void whatIsPastedReplacesWhatWasGivenUp() {
+        board_->setCurrent({1, 0});
+        paste("a - 3 cursed scrolls of identify\n");
+        QVERIFY(opens());
+        QVERIFY(says("1 stack is new."));
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        QVERIFY(part<QLabel>("importAbout")->text().contains("left here the last time"));
+        QCOMPARE(part<QComboBox>("importPlace")->currentText(), "the pile on square 2");
+        const QString second = "a - a +1 dagger\nb - a magic marker (0:50)\n";
+        paste(second);
+        QVERIFY(says("2 stacks are new."));
+        QCOMPARE(text()->toPlainText(), second);
+        // Wherever the keyboard is.
+        part<QPushButton>("importButton")->setFocus();
+        const QString third = "a - 7 uncursed scrolls of teleportation\n";
+        paste(third);
+        QVERIFY(says("1 stack is new."));
+        QCOMPARE(text()->toPlainText(), third);
+        QTest::mouseClick(part<QPushButton>("importButton"), Qt::LeftButton);
+        QVERIFY(closes());
+        QCOMPARE(pile(1)[0].quantity, 7);
+        // Done is not given up.
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        QVERIFY(text()->toPlainText().isEmpty());
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+    }
+
     void linesArePastedAnywhere_data() {
         QTest::addColumn<int>("digit");
         for (int digit = 2; digit <= 6; ++digit) {
