@@ -22,6 +22,7 @@
 #include "ui/models/comparison_service.h"
 #include "ui/models/report_curves.h"
 #include "ui/models/report_text.h"
+#include "ui/parts/stale_veil.h"
 
 namespace polyplan::ui {
 
@@ -97,6 +98,9 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
         }
     });
     connect(&service_, &ComparisonService::comparisonChanged, this, &ComparisonCharts::follow);
+    charts_->setObjectName("comparedCharts");
+    (new StaleVeil(*this, {"comparedCharts"}))
+        ->follow(service_, &ComparisonService::comparisonChanged);
     follow();
 }
 

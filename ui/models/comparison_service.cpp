@@ -450,6 +450,10 @@ bool ComparisonService::isCurrent(int column) const {
     return at < feeds_.size() && feeds_[at]->isCurrent();
 }
 
+bool ComparisonService::isCurrent() const {
+    return std::ranges::all_of(feeds_, [](const auto& feed) { return feed->isCurrent(); });
+}
+
 bool ComparisonService::isComplete() const {
     return std::all_of(feeds_.begin(), feeds_.end(),
                        [](const auto& feed) { return feed->isComplete(); });

@@ -94,6 +94,8 @@ class ComparisonService : public QObject {
 
     /// Whether a column's figures belong to its strategy as it stands.
     bool isCurrent(int column) const;
+    /// Whether those of all columns do.
+    bool isCurrent() const;
     bool isComplete() const;
 
   Q_SIGNALS:

@@ -9,7 +9,9 @@
 
 #include "tests/ui/support/test_entry.h"
 #include "tests/ui/support/window_fixture.h"
+#include "ui/compare/comparison_charts.h"
 #include "ui/document/plan_document.h"
+#include "ui/models/comparison_service.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/polypile_view.h"
 
@@ -88,6 +90,24 @@ class StaleVeilTest : public test::WindowFixture {
         const QSignalSpy clicks(button, &QPushButton::clicked);
         QTest::mouseClick(panel.windowHandle(), Qt::LeftButton, {}, QPoint(100, 50));
         QCOMPARE(clicks.count(), 1);
+    }
+
+    void liesOverTheChartsOfAComparison() {
+        QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+        auto& service = *window_->findChild<ComparisonService*>();
+        QTRY_VERIFY(service.isComplete());
+        auto* charts = child<QWidget>("comparedCharts");
+        const QImage before = charts->parentWidget()->grab(charts->geometry()).toImage();
+        auto* veil = child<ComparisonCharts>()->findChild<StaleVeil*>();
+        veil->setCurrent(false);
+        QTRY_VERIFY(veil->isVisible());
+        QVERIFY(charts->parentWidget()->grab(charts->geometry()).toImage() != before);
+        // Every answer takes it away, and every change begins it anew.
+        Q_EMIT service.comparisonChanged();
+        QVERIFY(veil->isHidden());
+        document().edit("Many",
+                        [](PlanDocument::Draft& draft) { draft.polypile.line = longLine(); });
+        QVERIFY(!service.isCurrent());
     }
 
     void liesOverTheFiguresOfALongLine() {
