@@ -41,6 +41,9 @@ void setAvatar(CreatureState& creature, bool isAvatar) {
 }
 
 void setDress(CreatureState& creature, int choice) {
+    if (choice == severalDresses) {
+        return;
+    }
     creature.dress.reset();
     if (choice > 0) {
         creature.dress.emplace();
@@ -52,7 +55,10 @@ void setDress(CreatureState& creature, int choice) {
 
 int dressChoice(const CreatureState& creature) {
     const auto& dress = creature.dress;
-    return !dress ? 0 : dress->empty() ? 1 : 2 + static_cast<int>(dress->front());
+    return !dress              ? 0
+           : dress->empty()    ? 1
+           : dress->size() > 1 ? severalDresses
+                               : 2 + static_cast<int>(dress->front());
 }
 
 void setHp(CreatureState& creature, int hp) {

@@ -14,6 +14,8 @@ namespace polyplan::powder {
 void setDefinition(CreatureState& creature, std::string_view id);
 /// Left out where it follows from what the creature is.
 void setAvatar(CreatureState& creature, bool isAvatar);
+/// What stands for several dresses at once, which it keeps where it has them.
+inline constexpr int severalDresses = 2 + static_cast<int>(dressCount);
 /// 0: as what it wears tells; 1: as nothing; from 2 on the dresses in their order.
 void setDress(CreatureState& creature, int choice);
 int dressChoice(const CreatureState& creature);

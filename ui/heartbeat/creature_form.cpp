@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QSpinBox>
 #include <QVBoxLayout>
+#include <span>
 
 #include "core/powder/changes.h"
 #include "core/powder/item.h"
@@ -118,15 +119,22 @@ QWidget* CreatureForm::buildCreature() {
                    this);
 }
 
-/// "as worn: wizard"
+/// "as worn: wizard"; "fighter, wizard", which a plan may ask for, stands behind the single ones.
 void CreatureForm::showDress() {
-    QStringList names;
-    for (const powder::Dress dress : powder::dressesOf(editor_.heartbeat().creature.worn)) {
-        names.append(toQString(wordFor(powder::dressWords, dress)));
+    const auto named = [](std::span<const powder::Dress> dresses) {
+        QStringList names;
+        for (const powder::Dress dress : dresses) {
+            names.append(toQString(wordFor(powder::dressWords, dress)));
+        }
+        return names.join(QStringLiteral(", "));
+    };
+    const CreatureState& creature = editor_.heartbeat().creature;
+    const QString worn = named(powder::dressesOf(creature.worn));
+    dress_->setItemText(0, worn.isEmpty() ? tr("as worn") : tr("as worn: %1").arg(worn));
+    dress_->removeItem(powder::severalDresses);
+    if (powder::dressChoice(creature) == powder::severalDresses) {
+        dress_->addItem(named(*creature.dress));
     }
-    dress_->setItemText(0, names.isEmpty()
-                               ? tr("as worn")
-                               : tr("as worn: %1").arg(names.join(QStringLiteral(", "))));
 }
 
 QWidget* CreatureForm::buildPoints() {

@@ -71,7 +71,7 @@ HeartbeatView::HeartbeatView(PlanDocument& document, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
     (new StaleVeil(*this, {"hpChart", "chanceChart", "foodChart", "mpChart", "events", "eventChart",
-                           "heartbeatFigures", "heartbeatSteps", "byDistance"}))
+                           "heartbeatFigures", "chosenBeat", "heartbeatSteps", "byDistance"}))
         ->follow(*service_, &HeartbeatService::answersChanged);
     connect(editor_, &HeartbeatEditor::refused, this, [this](const QString& why) {
         isRefusalShown_ = true;

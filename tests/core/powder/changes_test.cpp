@@ -65,6 +65,10 @@ TEST(Changes, DressesAreChosenByNumber) {
         EXPECT_EQ(dressChoice(creature), choice);
     }
     EXPECT_EQ(creature.dress->front(), Dress::Ranger);
+    creature.dress = {Dress::Ranger, Dress::Wizard};
+    EXPECT_EQ(dressChoice(creature), severalDresses);
+    setDress(creature, severalDresses);
+    EXPECT_EQ(creature.dress, (std::vector{Dress::Ranger, Dress::Wizard}));
 }
 
 TEST(Changes, AnItemBringsWhatItsNameTells) {

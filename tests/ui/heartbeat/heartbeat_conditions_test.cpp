@@ -62,6 +62,7 @@ class HeartbeatConditionsTest : public HeartbeatFixture {
     void tabBehindASuggestionGoesOnToTheNextCell();
     void sleeperIsHeard();
     void threeWhoHearAreSeenAtOnce();
+    void severalDressesAreNamed();
     void dressIsWholeInASmallWindow();
     void emptyColumnsOfTheOutfitYield();
     void emptyOutfitSaysHowToDress();
@@ -528,6 +529,21 @@ void HeartbeatConditionsTest::threeWhoHearAreSeenAtOnce() {
                 table->visualRect(table->model()->index(row, HearingModel::Who))));
         }
     }
+}
+
+void HeartbeatConditionsTest::severalDressesAreNamed() {
+    using Dresses = std::vector<powder::Dress>;
+    const auto* dress = part<QComboBox>("dress");
+    const int offered = dress->count();
+    plan::Heartbeat dressed = heartbeat();
+    dressed.creature.dress = {powder::Dress::Fighter, powder::Dress::Wizard};
+    document().edit("Dress",
+                    [&](PlanDocument::Draft& draft) { draft.strategy.heartbeat = dressed; });
+    settle();
+    QCOMPARE(dress->currentText(), QStringLiteral("fighter, wizard"));
+    choose("dress", QStringLiteral("wizard"));
+    QCOMPARE(heartbeat().creature.dress.value(), Dresses{powder::Dress::Wizard});
+    QCOMPARE(dress->count(), offered);
 }
 
 void HeartbeatConditionsTest::dressIsWholeInASmallWindow() {

@@ -39,6 +39,7 @@
 #include "ui/models/heartbeat/outfit_model.h"
 #include "ui/models/report_model.h"
 #include "ui/parts/elided_combo.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/parts/wrapped_rows.h"
 #include "ui/shell/perspective_stack.h"
 
@@ -87,6 +88,7 @@ class HeartbeatWindowTest : public HeartbeatFixture {
     void fitsBelowTheNotes();
     void aTurnOfPhasesFitsASmallWindow();
     void rowsOfTheFormAreAsHighAsWhatTheyHold();
+    void oldFiguresAreDimmed();
     void tabReachesEveryControl();
     void tabGoesFromTheBarDownThePage();
 };
@@ -753,6 +755,18 @@ void HeartbeatWindowTest::rowsOfTheFormAreAsHighAsWhatTheyHold() {
             QVERIFY(row->height() <= row->heightForWidth(row->width()));
         }
     }
+}
+
+void HeartbeatWindowTest::oldFiguresAreDimmed() {
+    const QWidget* stands = part<QLabel>("chosenBeat");
+    const auto seen = [&] {
+        return window_->grab({stands->mapTo(window_.get(), QPoint()), stands->size()}).toImage();
+    };
+    const QImage before = seen();
+    auto* veil = view_->findChild<StaleVeil*>(QString(), Qt::FindDirectChildrenOnly);
+    veil->setCurrent(false);
+    QTRY_VERIFY(veil->isVisible());
+    QVERIFY(seen() != before);
 }
 
 void HeartbeatWindowTest::tabReachesEveryControl() {
