@@ -57,7 +57,7 @@ class LineEvaluator::Cache {
         std::vector<std::shared_ptr<const PileEntry>> piles;
         std::vector<int> distances;
         Source source{};
-        bool isImmediate{};
+        Detail detail{};  ///< at most careful: more makes no difference
         std::optional<std::int64_t> samples;
         double share{};
         bool operator==(const GoalsKey&) const = default;
@@ -259,7 +259,7 @@ std::optional<LineAnswer> LineEvaluator::evaluateOverLooks(const Situation& situ
     if (isTooLarge && options.method == Method::Exact) {
         return std::nullopt;
     }
-    const bool isSampledAtFirst = !options.method && options.detail == Detail::Immediate &&
+    const bool isSampledAtFirst = !options.method && options.detail <= Detail::Weighed &&
                                   isTooLargeAtOnce(situation, piles, goals, worlds);
     if (isTooLarge || isSampledAtFirst || options.method == Method::Sampled) {
         return sampled(situation, looks.all, piles, goals, options);
@@ -350,7 +350,7 @@ std::optional<LineAnswer> LineEvaluator::workOut(const Situation& situation,
     Cache::GoalsKey goalsKey{.piles = std::move(entries),
                              .distances = {},
                              .source = situation.source,
-                             .isImmediate = options.detail == Detail::Immediate,
+                             .detail = std::min(options.detail, Detail::Careful),
                              .samples = options.samples,
                              .share = options.share};
     std::transform(piles.begin(), piles.end(), std::back_inserter(goalsKey.distances),

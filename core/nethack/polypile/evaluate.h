@@ -15,6 +15,7 @@ namespace polyplan::nethack::polypile {
 /// How much of a pile's odds is wanted.
 enum class Detail : std::uint8_t {
     Immediate,  ///< fates, golem, absorption, means and goals: what a window shows at once
+    Weighed,    ///< the same, averaged exactly where that takes but a moment: to tell lines apart
     Careful,    ///< the same, averaged as closely as what follows
     Complete,   ///< also at-least-one of every object, and the histograms of what is left
     WholeLine,  ///< also at-least-one of every object over the whole line

@@ -195,7 +195,7 @@ std::int64_t samplesFor(std::span<const Pile> piles, const EvaluateOptions& opti
     for (const Pile& pile : piles) {
         stacks += static_cast<std::int64_t>(pile.stacks.size());
     }
-    if (options.detail == Detail::Immediate) {
+    if (options.detail <= Detail::Weighed) {
         return shareOf(
             std::clamp(stackWalksImmediate / stacks, least, options.samples.value_or(most)), least,
             options.share);

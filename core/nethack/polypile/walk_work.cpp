@@ -16,15 +16,25 @@ constexpr double mostExactItems = 2'000;
 constexpr double mostChances = 4e9;
 constexpr double mostChancesAtOnce = 5e7;
 
-/// Of the walks that average one pile exactly, or by drawn shuffles.
-constexpr double mostChancesComplete = 4e9;
+/// Of the walks that average one pile exactly, all that is asked at once, or by drawn shuffles.
+constexpr double mostChancesWhole = 4e9;
 constexpr double mostChancesDrawn = 5e7;
-constexpr std::size_t mostStackWalksComplete = 1'500'000;
-constexpr std::size_t mostStackWalksImmediate = 500;
 
-/// Shuffles drawn for a pile of up to `stacksForAllDraws` stacks; fewer for larger ones.
-constexpr std::int64_t drawsComplete = 4'000;
-constexpr std::int64_t drawsImmediate = 12;
+/// How closely one pile is averaged over shuffles.
+struct Closeness {
+    std::size_t stackWalks;  ///< at most, where it is exact
+    double chances;          ///< at most, of these walks
+    std::int64_t draws;      ///< for a pile of up to `stacksForAllDraws` stacks; fewer for larger
+};
+constexpr double anyChances = 1e18;
+constexpr Closeness immediate{500, anyChances, 12};
+constexpr Closeness weighed{1'500'000, 1e8, 400};
+constexpr Closeness complete{1'500'000, anyChances, 4'000};
+
+constexpr const Closeness& closenessOf(Detail detail) {
+    return detail == Detail::Immediate ? immediate : detail == Detail::Weighed ? weighed : complete;
+}
+
 constexpr std::int64_t leastDraws = 8;
 constexpr std::size_t stacksForAllDraws = 8;
 
@@ -79,18 +89,21 @@ WalkWork& WalkWork::operator+=(const WalkWork& other) {
 
 std::int64_t WalkWork::draws(Detail detail, double share) const {
     const auto times = static_cast<std::int64_t>(std::max(stacks, stacksForAllDraws));
-    const std::int64_t most = (detail == Detail::Immediate ? drawsImmediate : drawsComplete) *
-                              static_cast<std::int64_t>(stacksForAllDraws) / times;
+    const std::int64_t most =
+        closenessOf(detail).draws * static_cast<std::int64_t>(stacksForAllDraws) / times;
     const auto affordable = static_cast<std::int64_t>(mostChancesDrawn / std::max(1.0, chances));
     const auto all = static_cast<double>(std::min(most, affordable));
     return std::max(leastDraws, static_cast<std::int64_t>(share * all));
 }
 
 WalkLimit WalkWork::mostWalks(Detail detail) const {
-    return {
-        .all = (detail == Detail::Immediate ? mostStackWalksImmediate : mostStackWalksComplete) /
-               std::max<std::size_t>(1, stacks),
-        .whole = static_cast<std::size_t>(mostChancesComplete / std::max(1.0, chances))};
+    const Closeness& closeness = closenessOf(detail);
+    const auto carrying = [this](double most) {
+        return static_cast<std::size_t>(most / std::max(1.0, chances));
+    };
+    return {.all = std::min(closeness.stackWalks / std::max<std::size_t>(1, stacks),
+                            carrying(closeness.chances)),
+            .whole = carrying(mostChancesWhole)};
 }
 
 WalkWork workOf(const PileModel& pile, const FigureChoice& choice) {

@@ -69,7 +69,7 @@ class Adviser {
 
     std::optional<nethack::polypile::LineAnswer> oddsOf(const LineQuestion& line) const {
         EvaluateOptions options;
-        options.detail = Detail::Immediate;
+        options.detail = Detail::Weighed;
         options.isRepeatable = true;  // of two ways the better, whatever was looked at before
         options.samples = samplesOf(line, stackZapsEach);
         options.stop = work_.stop;

@@ -46,6 +46,10 @@ TEST(WalkWork, FewerShufflesAreDrawnForMoreWork) {
     EXPECT_LT(large.draws(Detail::Complete), 20);
     EXPECT_EQ(huge.draws(Detail::Complete), 8);
     EXPECT_GT(small.mostWalks(Detail::Complete).whole, large.mostWalks(Detail::Complete).whole);
+    // To tell lines apart: exact wherever that is no more than a fraction of a second.
+    EXPECT_EQ(small.mostWalks(Detail::Weighed).all, 100'000);
+    EXPECT_EQ(large.mostWalks(Detail::Weighed).all, 12);
+    EXPECT_EQ(small.draws(Detail::Weighed), 400);
 }
 
 TEST(WalkWork, FiguresShownAtOnceAreSampledWhereWalksTakeLong) {

@@ -123,6 +123,27 @@ TEST(Advice, hasNothingToSayWhereNothingApplies) {
                     .findings.empty());
 }
 
+// A rare material is in none of a few drawn shuffles, and the error told of them is near 0 then.
+TEST(Advice, isExactWhereMaterialsAreNotKnown) {
+    const Document unknown = lineOf(
+        {joined(several(30, stack("spellbook of force bolt", 1, Buc::Cursed)),
+                joined(several(20, stack("leather armor")), several(3, stack("unicorn horn"))))},
+        {"pair of speed boots", "magic marker"}, -13);
+    const auto line = lineQuestion(unknown, unknown.strategies[0], tests::catalogues());
+    const auto exact = evaluateLine(
+        line->situation, line->piles, line->goals,
+        {.method = Method::Exact, .detail = nethack::polypile::Detail::Careful, .stop = {}});
+    ASSERT_TRUE(exact);
+    const Advice advice = adviceOn(unknown);
+    ASSERT_FALSE(advice.findings.empty());
+    for (const Finding& each : advice.findings) {
+        const auto any = std::ranges::find(each.effects, "polypile/goals/any", &Effect::id);
+        ASSERT_NE(any, each.effects.end());
+        EXPECT_NEAR(any->before.value, exact->anyGoal.value, 1e-12) << each.hint;
+        EXPECT_EQ(any->before.standardError, 0.0);
+    }
+}
+
 TEST(Advice, splitsStacksOfFiveOrMore) {
     const Document large =
         lineOf({{stack("potion of booze", 12), stack("scroll of light", 6), stack("elven cloak")}},
