@@ -33,10 +33,16 @@ void addLeft(std::vector<Outcome>& outcomes, std::span<const ObjectLeft> objects
     }
 }
 
-QString meanText(double mean, double error) {
-    const int digits = mean < 0.01 ? 4 : mean < 10 ? 3 : 1;
-    const QString text = decimal(mean, digits);
-    return error > 0 ? text + QStringLiteral(" ± ") + QString::number(error, 'g', 1) : text;
+QString meanText(double mean) {
+    return decimal(mean, mean < 0.01 ? 4 : mean < 10 ? 3 : 1);
+}
+
+/// What a column tells of an object.
+Estimate estimateOf(const Outcome& outcome, OutcomesModel::Column column) {
+    return column == OutcomesModel::Becomes ? Estimate{outcome.becomes, outcome.becomesError}
+           : column == OutcomesModel::AtLeastOne
+               ? Estimate{outcome.atLeastOne, outcome.atLeastOneError}
+               : Estimate{outcome.mean, outcome.meanError};
 }
 
 }  // namespace
@@ -126,12 +132,7 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
     }
     const Outcome& outcome = outcomes_[static_cast<std::size_t>(index.row())];
     const auto column = static_cast<Column>(index.column());
-    const double value = column == Becomes      ? outcome.becomes
-                         : column == AtLeastOne ? outcome.atLeastOne
-                                                : outcome.mean;
-    const double error = column == Becomes      ? outcome.becomesError
-                         : column == AtLeastOne ? outcome.atLeastOneError
-                                                : outcome.meanError;
+    const double value = estimateOf(outcome, column).value;
     if (role == IsWantedRole) {
         return outcome.isWanted;
     }
@@ -140,7 +141,7 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
                                    (column == Object ? Qt::AlignLeft : Qt::AlignRight));
     }
     if (role == Qt::ToolTipRole) {
-        return keptBy(outcome.object);
+        return toolTip(outcome, column);
     }
     if (role == figureRole) {
         return column != Object && hasColumn(column) && isKnown(column)
@@ -165,10 +166,45 @@ QVariant OutcomesModel::data(const QModelIndex& index, int role) const {
     if (role != Qt::DisplayRole || !hasColumn(column)) {
         return {};
     }
+    return figureText(outcome, column, isBrief_);
+}
+
+QString OutcomesModel::figureText(const Outcome& outcome, Column column, bool isBrief) const {
     if (!isKnown(column)) {
         return QStringLiteral("…");
     }
-    return column == Mean ? meanText(value, error) : toText(Estimate{value, error});
+    const Estimate figure = estimateOf(outcome, column);
+    const QString plain = column == Mean ? meanText(figure.value) : percent(figure.value);
+    if (figure.standardError <= 0) {
+        return plain;
+    }
+    return isBrief ? QStringLiteral("≈ ") + plain
+           : column != Mean
+               ? toText(figure)
+               : plain + QStringLiteral(" ± ") + QString::number(figure.standardError, 'g', 1);
+}
+
+QString OutcomesModel::toolTip(const Outcome& outcome, Column column) const {
+    const QString kept = keptBy(outcome.object);
+    if (!isBrief_) {
+        return kept;
+    }
+    const QString whole =
+        column == Object
+            ? data(index(static_cast<int>(&outcome - outcomes_.data()), Object), csvRole).toString()
+            : figureText(outcome, column, false);
+    return kept.isEmpty() ? whole : whole + u'\n' + kept;
+}
+
+void OutcomesModel::setBrief(bool isBrief) {
+    if (isBrief == isBrief_) {
+        return;
+    }
+    isBrief_ = isBrief;
+    if (!outcomes_.empty()) {
+        Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1),
+                           {Qt::DisplayRole, Qt::ToolTipRole});
+    }
 }
 
 bool OutcomesModel::isKnown(Column column) const {

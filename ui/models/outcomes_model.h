@@ -42,6 +42,9 @@ class OutcomesModel : public QAbstractTableModel {
     Column mainColumn() const { return subject_.isStack() ? Becomes : Mean; }
     double mainValue(const Outcome& outcome) const;
     bool hasColumn(Column column) const;
+    /// Whether sampled figures leave their errors, and objects their whole names, to tooltips.
+    void setBrief(bool isBrief);
+    bool isBrief() const { return isBrief_; }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -53,6 +56,8 @@ class OutcomesModel : public QAbstractTableModel {
     std::vector<Outcome> read() const;
     /// What the selected stack keeps when it becomes this; empty for a pile or a line.
     QString keptBy(ObjectIndex result) const;
+    QString toolTip(const Outcome& outcome, Column column) const;
+    QString figureText(const Outcome& outcome, Column column, bool isBrief) const;
     FigureName figureName(const Outcome& outcome, Column column) const;
     bool isKnown(Column column) const;
 
@@ -60,6 +65,7 @@ class OutcomesModel : public QAbstractTableModel {
     OddsService& odds_;
     Subject subject_;
     bool hasAtLeastOne_ = false;
+    bool isBrief_ = false;
     std::vector<Outcome> outcomes_;
 };
 

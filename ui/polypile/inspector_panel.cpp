@@ -41,6 +41,7 @@ namespace {
 
 constexpr int leastOutcomeRows = 5;
 constexpr int leastLabelCharacters = 14;
+constexpr int leastNameCharacters = 22;
 constexpr int leastBarCharacters = 4;
 constexpr int mostBarCharacters = 10;
 
@@ -207,14 +208,18 @@ QTableView* InspectorPanel::buildOutcomes() {
     makeCalm(*table, qRound(fontMetrics().height() * 1.3));
     table->horizontalHeader()->setHighlightSections(false);
     keepRowsSeen(*table);
+    table->viewport()->installEventFilter(this);
     connect(new FigureLinks(*table), &FigureLinks::asked, this, &InspectorPanel::derivationAsked);
     return table;
 }
 
-/// The fates have their width after the panel if they are out of sight as it changes.
+/// The tables have their width after the panel if they are out of sight as it changes.
 bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize && fates_ != nullptr && watched == fates_->viewport()) {
         fitBars();
+    } else if (event->type() == QEvent::Resize && outcomes_ != nullptr &&
+               watched == outcomes_->viewport()) {
+        fitFigures();
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -313,19 +318,37 @@ void InspectorPanel::fitTables() {
     for (int each = 0; each < OutcomesModel::ColumnCount; ++each) {
         outcomes_->setColumnHidden(
             each, !outcomesModel_->hasColumn(static_cast<OutcomesModel::Column>(each)));
-        // Measured once a question: a header that fits itself measures some thousand cells again at
-        // each layout.
-        if (each == OutcomesModel::Object) {
-            header->setSectionResizeMode(each, QHeaderView::Stretch);
-        } else {
-            header->setSectionResizeMode(each, QHeaderView::Fixed);
-            outcomes_->resizeColumnToContents(each);
-        }
+        header->setSectionResizeMode(
+            each, each == OutcomesModel::Object ? QHeaderView::Stretch : QHeaderView::Fixed);
     }
+    // Measured once a question: a header that fits itself measures some thousand cells again at
+    // each layout.
+    wholeFigures_ = 0;
+    fitFigures();
     if (outcomes_->isColumnHidden(header->sortIndicatorSection())) {
         outcomes_->sortByColumn(column, Qt::DescendingOrder);
     }
     showProvenance();
+}
+
+void InspectorPanel::fitFigures() {
+    const auto measured = [this](bool isBrief) {
+        outcomesModel_->setBrief(isBrief);
+        int width = 0;
+        for (int each = OutcomesModel::Object + 1; each < OutcomesModel::ColumnCount; ++each) {
+            outcomes_->resizeColumnToContents(each);
+            width += outcomes_->columnWidth(each);
+        }
+        return width;
+    };
+    if (wholeFigures_ == 0) {
+        wholeFigures_ = measured(false);
+    }
+    const int name = leastNameCharacters * fontMetrics().averageCharWidth();
+    const bool isBrief = outcomes_->viewport()->width() - wholeFigures_ < name;
+    if (isBrief != outcomesModel_->isBrief()) {
+        measured(isBrief);
+    }
 }
 
 void InspectorPanel::fitOutcomes() {

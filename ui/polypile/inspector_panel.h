@@ -57,6 +57,9 @@ class InspectorPanel : public QWidget {
     void showBadge();
     void fitTables();
     void fitOutcomes();
+    /// Columns of figures as wide as they are; sampled ones in brief where objects have no room
+    /// beside their errors.
+    void fitFigures();
     /// Names and numbers before bars, where there is not room for all; names and numbers wrap.
     void fitBars();
     QScrollArea* areaAround() const;
@@ -81,7 +84,8 @@ class InspectorPanel : public QWidget {
     QSortFilterProxyModel* shown_;
     QWidget* tableHeader_;
     QLineEdit* filter_;
-    QTableView* outcomes_;
+    QTableView* outcomes_ = nullptr;
+    int wholeFigures_ = 0;  ///< width of the figures with their errors
 };
 
 }  // namespace polyplan::ui
