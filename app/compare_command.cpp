@@ -107,11 +107,12 @@ class CompareRun {
     bool write(const plan::ComparedStrategies& found) {
         const auto format = ui::pictureFormatOf(QFile::decodeName(options_.image.c_str()));
         if (!format) {
-            return cannot(options_.image + ": the name must end in .png, .svg or .pdf");
+            return cannot(printable(options_.image) + ": the name must end in .png, .svg or .pdf");
         }
         for (const std::string& file : options_.files) {
             if (takesPlaceOfPlan(options_.image, *format, file)) {
-                return cannot(options_.image + ": the picture would take the place of " + file);
+                return cannot(printable(options_.image) + ": the picture would take the place of " +
+                              shownFile(file));
             }
         }
         const Painting painting;

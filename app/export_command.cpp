@@ -53,12 +53,12 @@ class Export {
     int run() {
         const auto format = ui::pictureFormatOf(QFile::decodeName(options_.out.c_str()));
         if (!format) {
-            cannot(options_.out, "the name must end in .png, .svg or .pdf");
+            cannot(printable(options_.out), "the name must end in .png, .svg or .pdf");
             return requestNotMet;
         }
         findPage();
         if (takesPlaceOfPlan(options_.out, *format, options_.file)) {
-            cannot(options_.out, "the picture would take the place of its plan");
+            cannot(printable(options_.out), "the picture would take the place of its plan");
             return requestNotMet;
         }
         auto document = loadPlan(options_.file, catalogues_, console_);

@@ -73,7 +73,8 @@ class Import {
             return cannot("--into", "- is standard input; -o says where the plan is to be saved");
         }
         if (options_.out.empty() && isPicture(options_.into)) {
-            return cannot(options_.into, "is a picture; -o says where the plan is to be saved");
+            return cannot(printable(options_.into),
+                          "is a picture; -o says where the plan is to be saved");
         }
         document_ = loadPlan(options_.into, catalogues_, console_);
         return document_.has_value();

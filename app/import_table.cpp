@@ -3,6 +3,7 @@
 #include <string>
 
 #include "app/text_table.h"
+#include "core/json/fault_list.h"
 #include "core/nethack/words.h"
 #include "core/plan/game_text/reading_words.h"
 
@@ -21,10 +22,11 @@ void writeReadStacks(const plan::game_text::Reading& reading, const ObjectTable&
         const plan::game_text::StackReading& stack = *line.stack;
         const auto price = stack.unitPrice();
         rows.addRow({std::to_string(i + 1), stack.slot,
-                     stack.quantity ? std::to_string(stack.items()) : "", objectText(stack, table),
+                     stack.quantity ? std::to_string(stack.items()) : "",
+                     printable(objectText(stack, table)),
                      stack.buc ? std::string(wordFor(nethack::bucWords, *stack.buc)) : "",
-                     stateText(stack), price ? number(*price) : "",
-                     plan::game_text::joined(stack.remarks),
+                     printable(stateText(stack)), price ? number(*price) : "",
+                     printable(plan::game_text::joined(stack.remarks)),
                      line.container ? std::to_string(*line.container + 1) : ""});
     }
     rows.write(out);

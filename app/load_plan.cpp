@@ -76,7 +76,7 @@ bool isStandardInput(const std::string& file) {
 }
 
 std::string shownFile(const std::string& file) {
-    return isStandardInput(file) ? "standard input" : file.empty() ? "\"\"" : file;
+    return isStandardInput(file) ? "standard input" : file.empty() ? "\"\"" : printable(file);
 }
 
 std::optional<std::string> readPlanText(const std::string& file, Console& console) {

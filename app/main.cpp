@@ -7,6 +7,7 @@
 #include <new>
 
 #include "app/command_line.h"
+#include "core/json/fault_list.h"
 #include "ui/shell/run_window.h"
 
 int main(int argc, char** argv) try {
@@ -20,7 +21,7 @@ int main(int argc, char** argv) try {
     for (const std::string& file : std::get<polyplan::app::WindowRequest>(outcome).files) {
         files << QFile::decodeName(file.c_str());
         if (QFile::encodeName(files.back()).toStdString() != file) {
-            std::cerr << file << ": the window only takes names in UTF-8\n";
+            std::cerr << polyplan::printable(file) << ": the window only takes names in UTF-8\n";
             return polyplan::app::requestNotMet;
         }
     }

@@ -10,6 +10,7 @@
 
 #include "app/progress.h"
 #include "core/catalogue/letter_case.h"
+#include "core/json/fault_list.h"
 #include "ui/document/whole_file.h"
 
 namespace polyplan::app {
@@ -17,8 +18,8 @@ namespace polyplan::app {
 bool writeFile(const std::string& name, const QByteArray& contents, Console& console) {
     const auto fault = ui::writeWhole(name, contents);
     if (fault) {
-        console.err << name << ": cannot be written: " << fault->details.join(' ').toStdString()
-                    << '\n';
+        console.err << printable(name)
+                    << ": cannot be written: " << fault->details.join(' ').toStdString() << '\n';
     }
     return !fault;
 }
@@ -29,7 +30,7 @@ bool mayNamePlan(const std::string& name, Console& console) {
     const bool isOfPlan = std::ranges::find(endings, lowerCase(ending)) != endings.end();
     if (!isOfPlan) {
         const bool isOfPicture = ui::pictureFormatOf(QFile::decodeName(name.c_str())).has_value();
-        console.err << name << ": is the name of "
+        console.err << printable(name) << ": is the name of "
                     << (isOfPicture ? "a picture" : "another kind of file")
                     << "; a plan's ends in .polyplan\n";
     }

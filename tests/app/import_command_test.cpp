@@ -79,6 +79,17 @@ TEST(ImportCommand, NamesWhatIsNotIdentifiedAsTheGameDoes) {
     }
 }
 
+TEST(ImportCommand, EscapesWhatATerminalWouldObey) {
+    const Outcome outcome = run({"import"}, "a - a dagger named \u009B31mx\u202Ey\n");
+    EXPECT_EQ(outcome.status, done) << outcome.err;
+    EXPECT_NE(outcome.out.find("\\u009b31mx\\u202ey"), std::string::npos) << outcome.out;
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("a\x1B[31m.txt", "nonsense\n");
+    const Outcome hostile = run({"import", file});
+    EXPECT_NE(hostile.err.find("a\\u001b[31m.txt"), std::string::npos) << hostile.err;
+    EXPECT_EQ(hostile.err.find('\x1B'), std::string::npos);
+}
+
 TEST(ImportCommand, SaysInOneLineThatAFileIsNoText) {
     const tests::TemporaryFolder folder;
     std::string bytes;
