@@ -102,8 +102,8 @@ void TargetByHand::edit(const QString& mergeKey, const MemberFields<Target>::Cha
 void TargetByHand::follow() {
     const Target target = shown();
     fields_.show(target);
-    if (name_->text() != toQString(target.name)) {
-        name_->setText(toQString(target.name));
+    if (name_->text() != toEditable(target.name)) {
+        name_->setText(toEditable(target.name));
         if (!name_->hasFocus()) {
             name_->home(false);
         }

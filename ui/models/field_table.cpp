@@ -19,12 +19,14 @@ Field choiceField(const QString& value, const QStringList& choices) {
     return {.shown = value, .edited = value, .choices = choices};
 }
 
-Field textField(const QString& value, std::size_t length, const QStringList& choices) {
-    return {
-        .shown = value, .edited = value, .choices = choices, .length = static_cast<int>(length)};
+Field textField(std::string_view value, std::size_t length, const QStringList& choices) {
+    return {.shown = toQString(value),
+            .edited = toEditable(value),
+            .choices = choices,
+            .length = static_cast<int>(length)};
 }
 
-Field listField(const QString& value, std::size_t length, const QStringList& choices) {
+Field listField(std::string_view value, std::size_t length, const QStringList& choices) {
     Field field = textField(value, length, choices);
     field.isList = true;
     return field;

@@ -3,6 +3,7 @@
 #include <QAbstractTableModel>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -38,9 +39,9 @@ Field numberField(int value, Range range);
 /// @param choices of which one is taken
 Field choiceField(const QString& value, const QStringList& choices);
 /// @param choices that are offered; others may be typed
-Field textField(const QString& value, std::size_t length, const QStringList& choices = {});
+Field textField(std::string_view value, std::size_t length, const QStringList& choices = {});
 /// @param choices that are offered for each of those that are typed with commas between them
-Field listField(const QString& value, std::size_t length, const QStringList& choices);
+Field listField(std::string_view value, std::size_t length, const QStringList& choices);
 
 /// A table of things that an editor changes, one a row: columns are their members. Cells are edited
 /// by a `FieldDelegate`. What is typed and can't be read stays in its cell, marked, until it is

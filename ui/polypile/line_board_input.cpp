@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "core/plan/limits.h"
+#include "ui/look/text.h"
 #include "ui/models/use_words.h"
 #include "ui/polypile/line_band.h"
 #include "ui/polypile/line_board.h"
@@ -360,7 +361,7 @@ void LineBoard::editLabel(int pile) {
     }
     editor_->askText(geometry_.labelRow(pile),
                      {.name = tr("Label of the pile"),
-                      .text = content()->foot(pile).label,
+                      .text = toEditable(document_.polypile().line[std::size_t(pile)].label),
                       .mostCharacters = plan::limits::nameCharacters},
                      [this, pile](const QString& text) { commands_->setLabel(pile, text); });
 }
@@ -369,11 +370,12 @@ void LineBoard::editEngraving(int pile) {
     if (!geometry_.shape().contains({pile, -1})) {
         return;
     }
-    editor_->askText(geometry_.engravingRow(pile),
-                     {.name = tr("What is engraved under the pile"),
-                      .text = content()->foot(pile).engraving,
-                      .mostCharacters = plan::limits::noteCharacters},
-                     [this, pile](const QString& text) { commands_->setEngraving(pile, text); });
+    editor_->askText(
+        geometry_.engravingRow(pile),
+        {.name = tr("What is engraved under the pile"),
+         .text = toEditable(document_.polypile().line[std::size_t(pile)].engraving.text),
+         .mostCharacters = plan::limits::noteCharacters},
+        [this, pile](const QString& text) { commands_->setEngraving(pile, text); });
 }
 
 bool LineBoard::isOnEngraving(int pile, QPoint point) const {

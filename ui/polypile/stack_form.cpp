@@ -227,7 +227,7 @@ void StackForm::suggestMonsters() {
         Q_EMIT ended();
     });
     connect(corpse_, &QLineEdit::editingFinished, this,
-            [this] { corpse_->setText(toQString(said(*corpse_))); });
+            [this] { corpse_->setText(toEditable(said(*corpse_))); });
 }
 
 std::string StackForm::said(const QLineEdit& line) const {
@@ -457,7 +457,7 @@ void StackForm::follow() {
     for (const auto& [line, text] : lines) {
         if (said(*line) != text) {
             isOther = isOther || line->hasFocus();
-            line->setText(toQString(text));
+            line->setText(toEditable(text));
         }
     }
     showRemembered(*shown);

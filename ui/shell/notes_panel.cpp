@@ -106,7 +106,7 @@ NotesPanel::NotesPanel(PlanDocument& document, QWidget* parent)
 }
 
 void NotesPanel::follow() {
-    const QString title = toQString(document_.plan().title);
+    const QString title = toEditable(document_.plan().title);
     if (title_->text() != title) {
         title_->setText(title);
         showBeginning();
@@ -133,7 +133,7 @@ void NotesPanel::showNotes() {
     const plan::Strategy& strategy = document_.strategy();
     const auto found = refused_.find(strategy.name);
     const bool isRefused = found != refused_.end() && found->second.kept == strategy.notes;
-    const QString notes = isRefused ? found->second.typed : toQString(strategy.notes);
+    const QString notes = isRefused ? found->second.typed : toEditable(strategy.notes);
     if (found != refused_.end() && !isRefused) {
         refused_.erase(found);
     }
@@ -147,7 +147,7 @@ void NotesPanel::showNotes() {
 void NotesPanel::showFault() {
     const std::string& kept = document_.strategy().notes;
     const QString fault = faultOf(notes_->toPlainText(), kept);
-    notes_->setDropsTo(fault.isEmpty() ? std::nullopt : std::optional(toQString(kept)));
+    notes_->setDropsTo(fault.isEmpty() ? std::nullopt : std::optional(toEditable(kept)));
     fault_->setText(fault);
     fault_->setAccessibleDescription(fault);
     fault_->setVisible(!fault.isEmpty());

@@ -143,7 +143,7 @@ void StrategyTabs::renameStrategy() {
     if (index < 0) {
         return;
     }
-    nameEditor_->setText(toQString(document_.strategy().name));
+    nameEditor_->setText(toEditable(document_.strategy().name));
     QRect place = tabs_->tabRect(index).adjusted(3, 7, -3, -1);
     place.setWidth(std::max(place.width(), fontMetrics().averageCharWidth() * 20));
     place.moveRight(std::min(place.right(), tabs_->width() - 1));
@@ -184,20 +184,21 @@ void StrategyTabs::endRename(bool accepted) {
     if (hadFocus) {
         tabs_->setFocus(Qt::OtherFocusReason);
     }
-    const QString before = toQString(document_.strategy().name);
-    if (!accepted || name == before) {
+    const std::string before = document_.strategy().name;
+    if (!accepted || name == toEditable(before)) {
         return;
     }
     if (name.isEmpty()) {
-        Q_EMIT message(tr("A strategy needs a name: it stays %1.").arg(before));
+        Q_EMIT message(tr("A strategy needs a name: it stays %1.").arg(toQString(before)));
         return;
     }
     document_.edit(tr("Rename strategy"), [&name](PlanDocument::Draft& draft) {
         draft.strategy.name.clear();
         draft.strategy.name = plan::freeName(draft.plan.strategies, name.toStdString());
     });
-    if (const QString given = toQString(document_.strategy().name); given != name) {
-        Q_EMIT message(tr("Another strategy is called %1: this one is %2.").arg(name, given));
+    if (const std::string given = document_.strategy().name; toEditable(given) != name) {
+        Q_EMIT message(tr("Another strategy is called %1: this one is %2.")
+                           .arg(toQString(name.toStdString()), toQString(given)));
     }
 }
 

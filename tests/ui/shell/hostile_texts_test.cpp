@@ -4,7 +4,9 @@
 #include <QDir>
 #include <QHelpEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QProgressDialog>
 #include <QSettings>
 #include <QTest>
@@ -210,6 +212,23 @@ class HostileTextsTest : public test::WindowFixture {
         }
         QVERIFY(document().plan() == turning);
         QVERIFY(document().undoStack().isClean());
+    }
+
+    void whatTurnsOutlivesAnEdit() {
+        const std::string turning = "x\u202Ey";
+        document().reset(plan(turning));
+        board_->setFocus();
+        board_->setCurrent({0, 0});
+        key(Qt::Key_L);
+        QVERIFY(qobject_cast<QLineEdit*>(QApplication::focusWidget()) != nullptr);
+        key(Qt::Key_End);
+        QTest::keyClicks(QApplication::focusWidget(), "z");
+        key(Qt::Key_Return);
+        QCOMPARE(document().polypile().line.front().label, turning + "z");
+        auto* notes = child<QPlainTextEdit>("strategyNotes");
+        notes->moveCursor(QTextCursor::End);
+        QTest::keyClicks(notes, "z");
+        QCOMPARE(document().strategy().notes, turning + "z");
     }
 
     void noDerivationTakesThemForRichText() {

@@ -88,7 +88,7 @@ QVariant AttacksModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return title;
         case Qt::EditRole:
-            return toQString(attack.name);
+            return toEditable(attack.name);
         case LengthRole:
             return static_cast<int>(plan::limits::nameCharacters);
         case Qt::ToolTipRole:

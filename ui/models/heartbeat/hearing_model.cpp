@@ -53,7 +53,7 @@ Field HearingModel::field(int row, int column) const {
     if (row < first) {
         const NoiseMaker& maker = heartbeat.noiseMakers[static_cast<std::size_t>(row)];
         return column == Who        ? fixedField(tr("may wake it"))
-               : column == Noise    ? textField(toQString(powder::typedNoises(maker.noises)),
+               : column == Noise    ? textField(powder::typedNoises(maker.noises),
                                                 powder::limits::noises * charactersOfNoise)
                : column == Distance ? numberField(maker.distance, limitsOf<&NoiseMaker::distance>())
                                     : fixedField({});

@@ -81,8 +81,7 @@ Field IntrinsicsModel::field(int row, int column) const {
         editor_.heartbeat().creature.intrinsics[static_cast<std::size_t>(row)];
     switch (column) {
         case Name:
-            return textField(toQString(words(entry.intrinsic)), charactersOfName,
-                             intrinsicChoices());
+            return textField(words(entry.intrinsic), charactersOfName, intrinsicChoices());
         case Beats: {
             constexpr Range range = limitsOf<&IntrinsicEntry::beats>();
             Field field = numberField(entry.beats.value_or(range.least - 1), range);

@@ -99,7 +99,7 @@ int OutfitModel::count() const {
 
 Field OutfitModel::materialField(const Worn& worn) {
     Field field =
-        textField(toQString(worn.material), mostOf<&Worn::material>(),
+        textField(worn.material, mostOf<&Worn::material>(),
                   {QString(), toQString(powder::silverMaterial), toQString(powder::goldMaterial)});
     if (!worn.material.empty() && powder::materialMeant(worn.material).empty()) {
         field.remark = tr("No rule asks for this material: only silver and gold count.");
@@ -115,15 +115,15 @@ Field OutfitModel::field(int row, int column) const {
         return fixedField(toQString(wordFor(powder::slotWords, slotAt(row))));
     }
     if (column == Item) {
-        const QString item = worn == all.end() ? QString() : toQString(worn->item);
+        const std::string item = worn == all.end() ? std::string() : worn->item;
         Field field = textField(item, mostOf<&Worn::item>(), itemNamesFor(slotAt(row)));
-        if (!item.isEmpty() && worn->gives.empty() && !powder::isNamedByRules(worn->item) &&
+        if (!item.empty() && worn->gives.empty() && !powder::isNamedByRules(worn->item) &&
             !powder::isPartOfDress(all, worn->slot)) {
             field.remark =
                 tr("No rule asks for this item: its name counts for nothing. What it "
                    "gives can be typed beside it.");
         }
-        if (!item.isEmpty() && !powder::mayStandIn(slotAt(row), worn->item)) {
+        if (!item.empty() && !powder::mayStandIn(slotAt(row), worn->item)) {
             field.remark = notWornThere();
         }
         if (all.empty() && row == 0) {
@@ -136,7 +136,7 @@ Field OutfitModel::field(int row, int column) const {
     }
     switch (column) {
         case Gives:
-            return listField(toQString(powder::typedIntrinsics(worn->gives)),
+            return listField(powder::typedIntrinsics(worn->gives),
                              mostOf<&Worn::gives>() * charactersOfIntrinsic, intrinsicChoices());
         case Material:
             return materialField(*worn);

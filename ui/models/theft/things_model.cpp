@@ -188,7 +188,7 @@ QVariant ThingsModel::data(const QModelIndex& index, int role) const {
         case Qt::DisplayRole:
             return title(row);
         case Qt::EditRole:
-            return refusedOf(row) == nullptr ? toQString(thing.name) : title(row);
+            return refusedOf(row) == nullptr ? toEditable(thing.name) : title(row);
         case RemarkRole:
             return remark(row).isEmpty() ? QVariant() : QVariant(remark(row));
         case Qt::CheckStateRole:
