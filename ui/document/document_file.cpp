@@ -70,7 +70,7 @@ std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path,
     if (std::holds_alternative<plan::Document>(result)) {
         const bool isPicture = looksLikePicture(bytes);
         path_ = isPicture ? QString() : QFileInfo(path).absoluteFilePath();
-        name_ = QFileInfo(path).completeBaseName();
+        name_ = withoutTurns(QFileInfo(path).completeBaseName());
         folder_ = QFileInfo(path).absolutePath();
         fingerprint_ = isPicture ? QByteArray() : fingerprintOf(bytes);
     }
@@ -86,7 +86,7 @@ void DocumentFile::startNew(const QString& name, const QString& folder) {
 
 void DocumentFile::resume(const QString& path, const QByteArray& fingerprint) {
     path_ = path;
-    name_ = QFileInfo(path).completeBaseName();
+    name_ = withoutTurns(QFileInfo(path).completeBaseName());
     folder_ = QFileInfo(path).absolutePath();
     fingerprint_ = fingerprint;
 }

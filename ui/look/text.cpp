@@ -4,14 +4,17 @@
 
 namespace polyplan::ui {
 
-QString toQString(std::string_view text) {
-    QString shown = toEditable(text);
-    for (qsizetype i = 0; i < shown.size(); ++i) {
-        if (turnsText(shown.at(i).unicode())) {
-            shown[i] = QChar::ReplacementCharacter;
+QString withoutTurns(QString text) {
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        if (turnsText(text.at(i).unicode())) {
+            text[i] = QChar::ReplacementCharacter;
         }
     }
-    return shown;
+    return text;
+}
+
+QString toQString(std::string_view text) {
+    return withoutTurns(toEditable(text));
 }
 
 QString toEditable(std::string_view text) {

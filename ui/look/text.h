@@ -9,7 +9,11 @@ namespace polyplan::ui {
 /// mark that one sees (U+FFFD).
 QString toQString(std::string_view text);
 
-/// The same to be edited: all that is there, since what is typed beside it is written back with it.
+/// The same of a file's name.
+QString withoutTurns(QString text);
+
+/// What the core says to be edited: all that is there, since what is typed beside it is written
+/// back with it.
 QString toEditable(std::string_view text);
 
 }  // namespace polyplan::ui

@@ -47,12 +47,13 @@ void forget(const QString& path) {
 QString recentName(const QString& path) {
     const QFileInfo file(path);
     const QStringList all = recentFiles();
+    const QString name = withoutTurns(file.fileName());
     const bool isAmbiguous = std::ranges::any_of(all, [&](const QString& each) {
         return each != path && QFileInfo(each).fileName() == file.fileName();
     });
     return isAmbiguous ? FileCommands::tr("%1 in %2")
-                             .arg(file.fileName(), QDir::toNativeSeparators(file.absolutePath()))
-                       : file.fileName();
+                             .arg(name, withoutTurns(QDir::toNativeSeparators(file.absolutePath())))
+                       : name;
 }
 
 }  // namespace
@@ -181,7 +182,7 @@ bool FileCommands::save() {
     if (file_.hasChangedOnDisk()) {
         QMessageBox question(QMessageBox::Warning, tr("Save"),
                              tr("%1 has been changed by another program since it was opened here.")
-                                 .arg(QDir::toNativeSeparators(file_.path())),
+                                 .arg(withoutTurns(QDir::toNativeSeparators(file_.path()))),
                              QMessageBox::Cancel, &window_);
         QPushButton* overwrite = question.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
         QPushButton* elsewhere = question.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
@@ -208,9 +209,10 @@ bool FileCommands::saveAs() {
 }
 
 FileCommands::Shared FileCommands::askAboutShared(const QString& path) {
-    QMessageBox question(QMessageBox::Warning, tr("Open a plan"),
-                         tr("%1 is open in another window.").arg(QDir::toNativeSeparators(path)),
-                         QMessageBox::Cancel, &window_);
+    QMessageBox question(
+        QMessageBox::Warning, tr("Open a plan"),
+        tr("%1 is open in another window.").arg(withoutTurns(QDir::toNativeSeparators(path))),
+        QMessageBox::Cancel, &window_);
     question.setInformativeText(
         tr("Of two windows with the same plan, the one that is saved last overwrites the other's "
            "changes. A copy has a file of its own once it is saved."));
@@ -225,9 +227,10 @@ FileCommands::Shared FileCommands::askAboutShared(const QString& path) {
 }
 
 bool FileCommands::askAboutOverwriting(const QString& path) {
-    QMessageBox question(QMessageBox::Warning, tr("Save"),
-                         tr("%1 is open in another window.").arg(QDir::toNativeSeparators(path)),
-                         QMessageBox::Cancel, &window_);
+    QMessageBox question(
+        QMessageBox::Warning, tr("Save"),
+        tr("%1 is open in another window.").arg(withoutTurns(QDir::toNativeSeparators(path))),
+        QMessageBox::Cancel, &window_);
     question.setInformativeText(tr("Saving this plan there overwrites that window's file."));
     const QPushButton* overwrite =
         question.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);

@@ -76,6 +76,7 @@ class DocumentFileTest : public QObject {
     void missingFolderIsAFault();
     void savingKeepsALink();
     void changeByOthersIsNoticed();
+    void itsNameTurnsNothing();
     void templatesAreThere();
 
   private:
@@ -201,6 +202,16 @@ void DocumentFileTest::changeByOthersIsNoticed() {
     QVERIFY(file.hasChangedOnDisk());
     QFile::remove(path("plan.polyplan"));
     QVERIFY(!file.hasChangedOnDisk());
+}
+
+void DocumentFileTest::itsNameTurnsNothing() {
+    const QString path = folder_->filePath(QStringLiteral(u"a\u202Egnp.polyplan"));
+    DocumentFile file(catalogues());
+    QVERIFY(!file.save(smallPlan(), path));
+    DocumentFile again(catalogues());
+    QVERIFY(std::holds_alternative<plan::Document>(again.load(path)));
+    QCOMPARE(again.path(), path);
+    QCOMPARE(again.name(), QStringLiteral(u"a\uFFFDgnp"));
 }
 
 void DocumentFileTest::templatesAreThere() {
