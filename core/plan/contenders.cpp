@@ -94,8 +94,28 @@ Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goa
     return strategy;
 }
 
+/// Why a question has no answer, in a figure that stands beside the others': "no" where it has one.
+Figure refusalOf(const std::string& key, const Report& report) {
+    Figure refusal{.id = key + "/refused",
+                   .group = "Refused",
+                   .label = "refused",
+                   .unit = Unit::Words,
+                   .text = "no",
+                   .rule = "Whether the game does what is asked for, and what trying it takes.",
+                   .source = ""};
+    std::string why;
+    for (const Remark& each : report.remarks) {
+        if (each.group == refusal.group) {
+            why += (why.empty() ? "" : " ") + each.text;
+            refusal.source = refusal.source.empty() ? each.source : refusal.source;
+        }
+    }
+    refusal.text = why.empty() ? refusal.text : why;
+    return refusal;
+}
+
 /// Adds a report to another under a heading of its own.
-void append(const std::string& heading, const Report& report, Report& all) {
+void append(const std::string& heading, const std::string& key, const Report& report, Report& all) {
     const auto headed = [&heading](const std::string& group) {
         return heading.empty() ? group : heading + ": " + group;
     };
@@ -109,6 +129,9 @@ void append(const std::string& heading, const Report& report, Report& all) {
             figure.apart = headed(each.labelApart());
         }
     };
+    const bool isRefused = std::ranges::find(report.remarks, RemarkKind::Refusal, &Remark::kind) !=
+                           report.remarks.end();
+    addFigures({refusalOf(key, report)}, isRefused ? all.figures : all.tacit);
     addFigures(report.figures, all.figures);
     addFigures(report.tacit, all.tacit);
     for (const Remark& each : report.remarks) {
@@ -240,7 +263,8 @@ Report JoinedQuestion::report(const AnyAnswer& answer) const {
     const auto answers = answer.as<JoinedAnswer>();
     for (std::size_t i = 0; answers && i < asked.size(); ++i) {
         if ((*answers)[i]) {
-            append(asked[i].heading, asked[i].question.report((*answers)[i]), all);
+            append(asked[i].heading, asked[i].question.key(),
+                   asked[i].question.report((*answers)[i]), all);
         }
     }
     return all;

@@ -82,6 +82,33 @@ TEST(CompareCommand, JudgesNoLastingOfATextThatIsNotWritten) {
     EXPECT_EQ((*holds)["spans"][1]["given"], "if all of it were written");
 }
 
+TEST(CompareCommand, TellsWhatIsRefusedAndWhatItTakes) {
+    const std::string plan = R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+      "strategies": [
+        {"name": "dust", "engraving": {"text": "Elbereth"}},
+        {"name": "towel", "engraving": {"text": "Elbereth", "stylus": "towel",
+          "existing": {"type": "DUST", "text": "foo"}}},
+        {"name": "sleep", "engraving": {"text": "Elbereth", "stylus": "wand of sleep",
+          "existing": {"type": "BURN", "text": "foo"}}}]})";
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("plan.polyplan", plan);
+    const Parsed comparison = Parsed::parse(run({"compare", file, "--json"}).out);
+    const auto& figures = comparison["figures"];
+    const auto refused = std::ranges::find_if(
+        figures, [](const Parsed& each) { return each["id"] == "engraving/refused"; });
+    ASSERT_NE(refused, figures.end());
+    EXPECT_EQ((*refused)["values"][0]["text"], "no");
+    const auto told = [&refused](int strategy) {
+        return (*refused)["values"][strategy]["text"].get<std::string>();
+    };
+    EXPECT_TRUE(told(1).ends_with("The attempt takes a turn. The old text is wiped out."))
+        << told(1);
+    EXPECT_TRUE(told(2).ends_with("The attempt takes a turn and 1 charge.")) << told(2);
+    EXPECT_NE(
+        run({"compare", file, "--strategy", "towel", "--strategy", "sleep"}).out.find("1 charge"),
+        std::string::npos);
+}
+
 TEST(CompareCommand, CallsAStrategyWithoutANameByItsPlace) {
     const std::string plan = R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
       "strategies": [{"name": "dust", "engraving": {"text": "Elbereth"}},

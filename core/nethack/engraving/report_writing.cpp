@@ -369,7 +369,9 @@ class WritingReporter {
         }
         draft_.say(group::wand, reveals.message, byZapping);
         if (!reveals.oldText.empty()) {
-            draft_.say(writing.cost.wandCharges > 0 ? group::wand : group::remark,
+            draft_.say(writing.refused                ? group::refused
+                       : writing.cost.wandCharges > 0 ? group::wand
+                                                      : group::remark,
                        "The old text is " + reveals.oldText + '.', source::engraving);
         }
         if (writing.explodes > 0) {
