@@ -50,8 +50,10 @@ QRadioButton::indicator:checked { background: qradialgradient(cx: 0.5, cy: 0.5, 
     stop: 0 @accent, stop: 0.5 @accent, stop: 0.6 @control, stop: 1 @control); }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: @divider; }
 
-QSlider::groove:horizontal { height: 2px; background: @cardBorder; border-radius: 1px; }
-QSlider::handle:horizontal { background: @accent; border: 2px solid @accent; width: 10px; height: 10px; margin: -6px 0; border-radius: 7px; }
+QSlider::groove:horizontal { height: 14px; background: qlineargradient(x1: 0, y1: 0, x2: 0, y2: 1,
+    stop: 0 transparent, stop: 0.428 transparent, stop: 0.429 @cardBorder,
+    stop: 0.571 @cardBorder, stop: 0.572 transparent, stop: 1 transparent); }
+QSlider::handle:horizontal { background: @accent; border: 2px solid @accent; width: 10px; height: 10px; border-radius: 7px; }
 QSlider::handle:horizontal:focus { border-color: @text; }
 
 QTabBar { qproperty-drawBase: 0; background: transparent; }

@@ -34,6 +34,7 @@ class MainWindowTest : public test::WindowFixture {
   private Q_SLOTS:
     void keysGoToTheLineFromTheStart();
     void luckSliderIsOneStep();
+    void luckSliderTakesClicksBesideItsLine();
     void strategiesCanBeAddedRenamedAndTakenBack();
     void aLongNameLeavesTheOthersTheirTabs();
     void longNamesThatEndDifferentlyAreToldApart();
@@ -85,6 +86,16 @@ void MainWindowTest::luckSliderIsOneStep() {
     QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(document().plan().hero.luck, 0);
     QCOMPARE(luck->value(), 0);
+}
+
+void MainWindowTest::luckSliderTakesClicksBesideItsLine() {
+    auto* luck = child<QSlider>("luck");
+    for (const int below : {-5, 0, 5}) {
+        const int before = luck->value();
+        QTest::mouseClick(luck, Qt::LeftButton, {},
+                          {luck->width() - 3, luck->height() / 2 + below});
+        QVERIFY2(luck->value() > before, qPrintable(QString::number(below)));
+    }
 }
 
 void MainWindowTest::strategiesCanBeAddedRenamedAndTakenBack() {
