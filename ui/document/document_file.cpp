@@ -1,7 +1,6 @@
 #include "ui/document/document_file.h"
 
 #include <QCryptographicHash>
-#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QObject>
@@ -18,10 +17,6 @@ namespace {
 
 QString fileTr(const char* text) {
     return QObject::tr(text);
-}
-
-QString nativeName(const QString& path) {
-    return QDir::toNativeSeparators(path);
 }
 
 QByteArray fingerprintOf(const QByteArray& contents) {
@@ -63,10 +58,10 @@ std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path,
                                                            FaultList* unknown) {
     const auto contents = readFile(path);
     if (const auto* reason = std::get_if<QString>(&contents)) {
-        return FileFault{fileTr("%1 can't be opened.").arg(nativeName(path)), {*reason}};
+        return FileFault{fileTr("%1 can't be opened.").arg(pathToShow(path)), {*reason}};
     }
     const QByteArray& bytes = std::get<QByteArray>(contents);
-    auto result = readPlan(bytes, nativeName(path), catalogues_, unknown);
+    auto result = readPlan(bytes, pathToShow(path), catalogues_, unknown);
     if (std::holds_alternative<plan::Document>(result)) {
         const bool isPicture = looksLikePicture(bytes);
         path_ = isPicture ? QString() : QFileInfo(path).absoluteFilePath();

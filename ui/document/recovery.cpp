@@ -84,7 +84,7 @@ FileFault putAside(const QString& path, QStringList why) {
         file.dir().filePath(file.completeBaseName() + QLatin1StringView(unreadableEnding));
     const QString place = QFile::rename(path, aside) ? aside : path;
     return {QObject::tr("Changes that were left unsaved can't be read. They are kept in %1.")
-                .arg(QDir::toNativeSeparators(place)),
+                .arg(pathToShow(place)),
             std::move(why)};
 }
 

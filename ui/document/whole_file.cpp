@@ -1,5 +1,7 @@
 #include "ui/document/whole_file.h"
 
+#include "ui/look/text.h"
+
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -53,9 +55,8 @@ NativePath behindLinks(NativePath path) {
         }
         const NativePath leadsTo(target, static_cast<std::size_t>(length));
         const auto slash = path.rfind('/');
-        path = leadsTo.starts_with('/') || slash == NativePath::npos
-                   ? leadsTo
-                   : path.substr(0, slash + 1) + leadsTo;
+        const bool isWhole = leadsTo.starts_with('/') || slash == NativePath::npos;
+        path.replace(isWhole ? 0 : slash + 1, NativePath::npos, leadsTo);
     }
     return path;
 }
@@ -207,7 +208,7 @@ QString shownPath(const NativePath& path) {
             at += length;
         }
     }
-    return shown;
+    return withoutTurns(shown);
 }
 
 std::variant<QByteArray, QString> readWhole(const NativePath& path, qsizetype limit) {

@@ -1,5 +1,7 @@
 #include "ui/look/text.h"
 
+#include <QDir>
+
 #include "core/json/text_direction.h"
 
 namespace polyplan::ui {
@@ -11,6 +13,10 @@ QString withoutTurns(QString text) {
         }
     }
     return text;
+}
+
+QString pathToShow(const QString& path) {
+    return withoutTurns(QDir::toNativeSeparators(path));
 }
 
 QString toQString(std::string_view text) {

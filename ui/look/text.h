@@ -12,6 +12,9 @@ QString toQString(std::string_view text);
 /// The same of a file's name.
 QString withoutTurns(QString text);
 
+/// A path as the system writes it, to be shown.
+QString pathToShow(const QString& path);
+
 /// What the core says to be edited: all that is there, since what is typed beside it is written
 /// back with it.
 QString toEditable(std::string_view text);

@@ -307,7 +307,7 @@ void ImportDialog::openFile(const QString& path) {
     if (file.why.isEmpty()) {
         text_->setPlainText(file.text);
     } else {
-        say(tr("%1 can't be read: %2").arg(path, file.why));
+        say(tr("%1 can't be read: %2").arg(withoutTurns(path), file.why));
     }
 }
 

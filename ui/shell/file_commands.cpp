@@ -51,8 +51,7 @@ QString recentName(const QString& path) {
     const bool isAmbiguous = std::ranges::any_of(all, [&](const QString& each) {
         return each != path && QFileInfo(each).fileName() == file.fileName();
     });
-    return isAmbiguous ? FileCommands::tr("%1 in %2")
-                             .arg(name, withoutTurns(QDir::toNativeSeparators(file.absolutePath())))
+    return isAmbiguous ? FileCommands::tr("%1 in %2").arg(name, pathToShow(file.absolutePath()))
                        : name;
 }
 
@@ -182,7 +181,7 @@ bool FileCommands::save() {
     if (file_.hasChangedOnDisk()) {
         QMessageBox question(QMessageBox::Warning, tr("Save"),
                              tr("%1 has been changed by another program since it was opened here.")
-                                 .arg(withoutTurns(QDir::toNativeSeparators(file_.path()))),
+                                 .arg(pathToShow(file_.path())),
                              QMessageBox::Cancel, &window_);
         QPushButton* overwrite = question.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
         QPushButton* elsewhere = question.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
@@ -209,10 +208,9 @@ bool FileCommands::saveAs() {
 }
 
 FileCommands::Shared FileCommands::askAboutShared(const QString& path) {
-    QMessageBox question(
-        QMessageBox::Warning, tr("Open a plan"),
-        tr("%1 is open in another window.").arg(withoutTurns(QDir::toNativeSeparators(path))),
-        QMessageBox::Cancel, &window_);
+    QMessageBox question(QMessageBox::Warning, tr("Open a plan"),
+                         tr("%1 is open in another window.").arg(pathToShow(path)),
+                         QMessageBox::Cancel, &window_);
     question.setInformativeText(
         tr("Of two windows with the same plan, the one that is saved last overwrites the other's "
            "changes. A copy has a file of its own once it is saved."));
@@ -227,10 +225,9 @@ FileCommands::Shared FileCommands::askAboutShared(const QString& path) {
 }
 
 bool FileCommands::askAboutOverwriting(const QString& path) {
-    QMessageBox question(
-        QMessageBox::Warning, tr("Save"),
-        tr("%1 is open in another window.").arg(withoutTurns(QDir::toNativeSeparators(path))),
-        QMessageBox::Cancel, &window_);
+    QMessageBox question(QMessageBox::Warning, tr("Save"),
+                         tr("%1 is open in another window.").arg(pathToShow(path)),
+                         QMessageBox::Cancel, &window_);
     question.setInformativeText(tr("Saving this plan there overwrites that window's file."));
     const QPushButton* overwrite =
         question.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
@@ -335,7 +332,7 @@ void FileCommands::fillRecent(QMenu& menu) {
                 forget(path);
             }
         });
-        action->setToolTip(QDir::toNativeSeparators(path));
+        action->setToolTip(pathToShow(path));
     }
     menu.setToolTipsVisible(true);
     menu.setEnabled(!menu.isEmpty());

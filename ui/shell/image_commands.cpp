@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "ui/document/plan_document.h"
+#include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/parts/text_line.h"
@@ -114,7 +115,7 @@ void ImageCommands::write(std::shared_ptr<const PictureSource> source, const QSt
         if (const auto fault = writeWhole(path, picture)) {
             showFault(*fault, &window_);
         } else {
-            Q_EMIT done(tr("%1 is written.").arg(QFileInfo(path).fileName()));
+            Q_EMIT done(tr("%1 is written.").arg(withoutTurns(QFileInfo(path).fileName())));
         }
     });
 }

@@ -6,6 +6,7 @@
 #include <QPushButton>
 #include <algorithm>
 
+#include "ui/look/text.h"
 #include "ui/parts/ask.h"
 
 namespace polyplan::ui {
@@ -20,9 +21,10 @@ bool endsInOneOf(const QString& path, const QStringList& endings) {
 
 /// The dialog asks by the name that was typed, which an ending has come to since.
 bool askAboutReplacing(const QString& path, const QString& title, QWidget& window) {
-    QMessageBox question(QMessageBox::Warning, title,
-                         QObject::tr("%1 already exists.").arg(QFileInfo(path).fileName()),
-                         QMessageBox::Cancel, &window);
+    QMessageBox question(
+        QMessageBox::Warning, title,
+        QObject::tr("%1 already exists.").arg(withoutTurns(QFileInfo(path).fileName())),
+        QMessageBox::Cancel, &window);
     const QPushButton* replace =
         question.addButton(QObject::tr("&Replace"), QMessageBox::DestructiveRole);
     question.setDefaultButton(QMessageBox::Cancel);

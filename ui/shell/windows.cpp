@@ -1,7 +1,6 @@
 #include "ui/shell/windows.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QFileInfo>
 #include <QLocale>
 #include <QMessageBox>
@@ -9,6 +8,7 @@
 #include <algorithm>
 
 #include "ui/document/recovery.h"
+#include "ui/look/text.h"
 #include "ui/parts/ask.h"
 #include "ui/parts/fault_dialog.h"
 #include "ui/shell/file_commands.h"
@@ -31,9 +31,9 @@ QDateTime savedAt(const RecoveredPlan& recovered) {
 
 QString questionOf(const RecoveredPlan& recovered) {
     const auto tr = [](const char* text) { return QCoreApplication::translate("Recovery", text); };
-    const QString name = !recovered.path.isEmpty()  ? QDir::toNativeSeparators(recovered.path)
+    const QString name = !recovered.path.isEmpty()  ? pathToShow(recovered.path)
                          : recovered.name.isEmpty() ? tr("a new plan")
-                                                    : tr("“%1”").arg(recovered.name);
+                                                    : tr("“%1”").arg(withoutTurns(recovered.name));
     QString question =
         tr("Polyplan ended before changes to %1 were saved. Restore them?").arg(name) +
         QStringLiteral("\n\n") + tr("Changed last: %1").arg(told(recovered.changed));

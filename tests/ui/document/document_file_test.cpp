@@ -212,6 +212,11 @@ void DocumentFileTest::itsNameTurnsNothing() {
     QVERIFY(std::holds_alternative<plan::Document>(again.load(path)));
     QCOMPARE(again.path(), path);
     QCOMPARE(again.name(), QStringLiteral(u"a\uFFFDgnp"));
+    QVERIFY(QFile::remove(path));
+    const auto gone = again.load(path);
+    const QString& told = std::get<FileFault>(gone).summary;
+    QVERIFY2(told.endsWith(QStringLiteral(u"a\uFFFDgnp.polyplan can't be opened.")),
+             qPrintable(told));
 }
 
 void DocumentFileTest::templatesAreThere() {
