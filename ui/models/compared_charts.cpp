@@ -3,8 +3,8 @@
 #include <QObject>
 #include <algorithm>
 #include <cmath>
-#include <set>
-#include <string_view>
+#include <string>
+#include <utility>
 
 #include "ui/look/text.h"
 #include "ui/models/report_text.h"
@@ -15,30 +15,38 @@ namespace {
 
 constexpr std::size_t mostCategories = 15;  ///< of a column
 
-const SeriesPoint* pointOf(const std::optional<Series>& series, const std::string& category) {
-    if (!series) {
-        return nullptr;
-    }
-    const auto found = std::ranges::find(series->points, category, &SeriesPoint::label);
-    return found == series->points.end() ? nullptr : &*found;
+/// A point's label, and how many before it have the same, as letters of a text do.
+using Category = std::pair<std::string, std::ptrdiff_t>;
+
+Category categoryAt(const Series& column, std::size_t at) {
+    const std::string& label = column.points[at].label;
+    const auto begin = column.points.begin();
+    return {label,
+            std::count_if(begin, begin + static_cast<std::ptrdiff_t>(at),
+                          [&label](const SeriesPoint& each) { return each.label == label; })};
 }
 
-/// Those that are not in the list yet, which letters of a text may be several times.
-void addCategories(const Series& column, std::vector<std::string>& categories) {
-    std::set<std::string_view> seen;
-    for (const SeriesPoint& point : column.points) {
-        if (seen.size() == mostCategories) {
-            return;
+const SeriesPoint* pointOf(const std::optional<Series>& series, const Category& category) {
+    for (std::size_t i = 0; series && i < series->points.size(); ++i) {
+        if (categoryAt(*series, i) == category) {
+            return &series->points[i];
         }
-        const bool isFirst = seen.insert(point.label).second;
-        if (isFirst && std::ranges::find(categories, point.label) == categories.end()) {
-            categories.push_back(point.label);
+    }
+    return nullptr;
+}
+
+/// Those that are not in the list yet.
+void addCategories(const Series& column, std::vector<Category>& categories) {
+    for (std::size_t i = 0; i < std::min(column.points.size(), mostCategories); ++i) {
+        const Category category = categoryAt(column, i);
+        if (std::find(categories.begin(), categories.end(), category) == categories.end()) {
+            categories.push_back(category);
         }
     }
 }
 
-std::vector<std::string> categoriesOf(const ComparedSeries& series) {
-    std::vector<std::string> categories;
+std::vector<Category> categoriesOf(const ComparedSeries& series) {
+    std::vector<Category> categories;
     for (const auto& each : series.each) {
         if (each) {
             addCategories(*each, categories);
@@ -63,7 +71,7 @@ std::vector<const ComparedSeries*> shownSeries(const polyplan::Comparison& compa
             shown.push_back(&series);
         }
     }
-    std::ranges::stable_partition(shown, [&comparison](const ComparedSeries* series) {
+    std::stable_partition(shown.begin(), shown.end(), [&comparison](const ComparedSeries* series) {
         const auto has = [](const std::optional<Series>& each) { return each.has_value(); };
         return has(series->each[comparison.baseline]) &&
                std::ranges::count_if(series->each, has) > 1;
@@ -99,12 +107,12 @@ std::vector<Curve> comparedCurves(const ComparedSeries& series, const QStringLis
 
 std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStringList& names) {
     std::vector<ComparedBar> bars;
-    for (const std::string& category : categoriesOf(series)) {
+    for (const Category& category : categoriesOf(series)) {
         const std::size_t first = bars.size();
-        QStringList lines = {toQString(category)};
+        QStringList lines = {toQString(category.first)};
         for (std::size_t column = 0; column < series.each.size(); ++column) {
             if (const SeriesPoint* point = pointOf(series.each[column], category)) {
-                bars.push_back({.category = toQString(category),
+                bars.push_back({.category = toQString(category.first),
                                 .isFirst = bars.size() == first,
                                 .column = static_cast<int>(column),
                                 .value = point->value,
