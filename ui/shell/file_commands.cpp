@@ -345,7 +345,10 @@ void FileCommands::showState() {
 }
 
 QString FileCommands::suggestedPath(const QString& ending) const {
-    const QString name = file_.name() + ending;
+    // By the file's own name: the one that is shown may stand for another.
+    const QString& path = file_.path();
+    const QString name =
+        (path.isEmpty() ? file_.name() : QFileInfo(path).completeBaseName()) + ending;
     return file_.folder().isEmpty() ? name : QDir(file_.folder()).filePath(name);
 }
 
