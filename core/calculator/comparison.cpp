@@ -13,13 +13,13 @@ namespace polyplan {
 namespace {
 
 /// Adds what a further report has that is not there yet, behind what stands before it there; where
-/// nothing does, in front of what stands behind it.
+/// nothing does, in front of what stands behind it, and where nothing is shared, behind all.
 class OrderedIds {
   public:
     void add(const std::vector<std::string>& ids) {
         const auto known = std::ranges::find_if(
             ids, [this](const std::string& id) { return placeOf(id) < ids_.size(); });
-        std::size_t at = known == ids.end() ? 0 : placeOf(*known);
+        std::size_t at = known == ids.end() ? ids_.size() : placeOf(*known);
         for (const std::string& id : ids) {
             if (const std::size_t place = placeOf(id); place < ids_.size()) {
                 at = place;

@@ -262,6 +262,22 @@ TEST(Comparison, LeavesWhatOneAsksOtherwiseBeforeItsDetails) {
               (std::vector<std::string>{"By hit 10", "By turn 50", "Details"}));
 }
 
+TEST(Comparison, KeepsTheOrderOfReportsThatShareNothing) {
+    const auto asked = [](const char* group, const char* id) {
+        Figure own = figure(id, {0.5});
+        own.group = group;
+        Report report = reportWith({own});
+        report.groups = {group};
+        return report;
+    };
+    const std::vector<Report> reports = {asked("Fire", "fire"), asked("Storm", "storm"),
+                                         asked("Cold", "cold")};
+    const Comparison comparison = compare(reports, 0);
+    EXPECT_EQ(comparison.groups, (std::vector<std::string>{"Fire", "Storm", "Cold"}));
+    EXPECT_EQ(comparison.figures.front().about.id, "fire");
+    EXPECT_EQ(comparison.figures.back().about.id, "cold");
+}
+
 TEST(Comparison, PutsFirstWhatIsCompared) {
     const auto asked = [](const char* group, const char* id) {
         Figure own = figure(id, {0.5});
