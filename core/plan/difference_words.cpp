@@ -30,6 +30,10 @@ std::string wordedValues(const std::vector<std::string>& values) {
     return text;
 }
 
+/// Lists whose elements are told by their place, so that what those differ in which all have is of
+/// use beside different lengths; a pile more in front would shift all that stand behind it.
+constexpr std::string_view toldByPlace = "/damage/#";
+
 std::string wordedSizes(const std::vector<std::size_t>& sizes) {
     std::string text;
     for (const std::size_t size : sizes) {
@@ -102,14 +106,14 @@ std::vector<std::string> differencesInWords(const std::vector<MemberDifference>&
     };
     std::vector<std::string> order;
     std::map<std::string, Sort> sorts;
-    std::vector<std::string> lists;  ///< of different lengths
+    std::vector<std::string> lists;  ///< of different lengths, whose elements are left out
     for (const MemberDifference& each : differences) {
         const std::string sort = isInNamedList(each.pointer) ? each.label : sortOf(each.pointer);
         const auto [found, isNew] = sorts.try_emplace(sort, Sort{&each});
         if (isNew) {
             order.push_back(sort);
         }
-        if (isNew && !each.sizes.empty()) {
+        if (isNew && !each.sizes.empty() && sort != toldByPlace) {
             lists.push_back(sort + '/');
         }
         ++found->second.places;

@@ -19,7 +19,8 @@ std::string wordedValue(const std::string& json);
 std::vector<MemberDifference> toldOnce(const std::vector<MemberDifference>& differences);
 
 /// All of them in a few words, told once, several of one sort taken together: "Luck 13 / −13",
-/// "piles 7 / 1". Where lists are of different lengths, what is in them is left out.
+/// "piles 7 / 1". Where lists are of different lengths, what is in them is left out, but for
+/// attacks.
 std::vector<std::string> differencesInWords(const std::vector<MemberDifference>& all);
 
 }  // namespace polyplan::plan

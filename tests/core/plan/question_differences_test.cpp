@@ -142,6 +142,11 @@ TEST(QuestionDifferences, OfMostPointsAreReadByThemselves) {
                    "max_hp": )" +
                hp + "}}]";
     };
+    std::string twice = struck("60", "10");
+    twice.insert(twice.rfind(']'),
+                 ", " + twice.substr(twice.find('{'), twice.rfind('}') + 1 - twice.find('{')));
+    EXPECT_EQ(differencesInWords(differencesBetween({struck("50", "10"), twice})),
+              (Lines{"attacks 1 › most hit points 50 / 60", "attacks 1 / 2"}));
     EXPECT_EQ(rowsOf(differencesBetween({struck("50", "10"), struck("60", "12")})),
               (Lines{"attacks 1 › monster level: 10 / 12", "attacks 1 › most hit points: 50 / 60",
                      "attacks 1 › player level: 10 / 12"}));
