@@ -65,7 +65,7 @@ std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path,
     if (std::holds_alternative<plan::Document>(result)) {
         const bool isPicture = looksLikePicture(bytes);
         path_ = isPicture ? QString() : QFileInfo(path).absoluteFilePath();
-        name_ = withoutTurns(QFileInfo(path).completeBaseName());
+        name_ = QFileInfo(path).completeBaseName();
         folder_ = QFileInfo(path).absolutePath();
         fingerprint_ = isPicture ? QByteArray() : fingerprintOf(bytes);
     }
@@ -81,7 +81,7 @@ void DocumentFile::startNew(const QString& name, const QString& folder) {
 
 void DocumentFile::resume(const QString& path, const QByteArray& fingerprint) {
     path_ = path;
-    name_ = withoutTurns(QFileInfo(path).completeBaseName());
+    name_ = QFileInfo(path).completeBaseName();
     folder_ = QFileInfo(path).absolutePath();
     fingerprint_ = fingerprint;
 }

@@ -29,7 +29,8 @@ class DocumentFile {
     /// Absolute; empty as long as the plan has no file of its own: a new one, or one out of a
     /// picture.
     const QString& path() const { return path_; }
-    /// The file's name without its ending, or that of the picture or template.
+    /// The file's own name without its ending, or that of the picture or template; what is shown of
+    /// it is shown `withoutTurns`.
     const QString& name() const { return name_; }
 
     /// Where the plan, or the picture that it is out of, was found; empty for a new one.

@@ -284,7 +284,7 @@ bool FileCommands::mayClose() {
         return notTaken.isEmpty() || mayLose(notTaken);
     }
     QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
-                         tr("Save the changes to “%1”?").arg(file_.name()),
+                         tr("Save the changes to “%1”?").arg(shownName()),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
     if (!notTaken.isEmpty()) {
         question.setInformativeText(
@@ -298,7 +298,7 @@ bool FileCommands::mayClose() {
 
 bool FileCommands::mayLose(const QString& fields) {
     QMessageBox question(QMessageBox::Question, tr("What can't be saved"),
-                         tr("Close “%1” without what stands in %2?").arg(file_.name(), fields),
+                         tr("Close “%1” without what stands in %2?").arg(shownName(), fields),
                          QMessageBox::Discard | QMessageBox::Cancel, &window_);
     question.setInformativeText(tr("A plan can't have it; the rest is saved."));
     question.setDefaultButton(QMessageBox::Cancel);
@@ -339,16 +339,17 @@ void FileCommands::fillRecent(QMenu& menu) {
 }
 
 void FileCommands::showState() {
-    window_.setWindowTitle(file_.name() + "[*]");
+    window_.setWindowTitle(shownName() + "[*]");
     window_.setWindowModified(!isSaved());
     Q_EMIT stateChanged();
 }
 
+QString FileCommands::shownName() const {
+    return withoutTurns(file_.name());
+}
+
 QString FileCommands::suggestedPath(const QString& ending) const {
-    // By the file's own name: the one that is shown may stand for another.
-    const QString& path = file_.path();
-    const QString name =
-        (path.isEmpty() ? file_.name() : QFileInfo(path).completeBaseName()) + ending;
+    const QString name = file_.name() + ending;
     return file_.folder().isEmpty() ? name : QDir(file_.folder()).filePath(name);
 }
 

@@ -78,6 +78,8 @@ class FileCommands : public QObject {
     /// Of members of the file just opened that are not known; takes them.
     void tellOfUnknown(FaultList& unknown);
     void remember(const QString& path);
+    /// The plan's name, for people.
+    QString shownName() const;
     void fillRecent(QMenu& menu);
     void showState();
 
