@@ -1,7 +1,9 @@
 #include "ui/shell/save_path.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
@@ -31,15 +33,42 @@ bool askAboutReplacing(const QString& path, const QString& title, QWidget& windo
     return ask(question) == replace;
 }
 
+/// Qt takes what stands between quotation marks for one name of several, and drops the rest.
+class SaveDialog : public QFileDialog {
+  public:
+    SaveDialog(const SaveQuestion& question, QWidget& window)
+        : QFileDialog(&window, question.title, question.suggested, question.filter) {
+        setAcceptMode(AcceptSave);
+        setDefaultSuffix(question.endings.front().mid(1));
+    }
+
+    void suggest(const QString& path) {
+        const QFileInfo file(path);
+        selectFile(file.dir().filePath(file.fileName().replace('"', '\'')));
+    }
+
+  protected:
+    void accept() override {
+        const auto* name = findChild<QLineEdit*>();
+        if (name == nullptr || !name->text().contains('"')) {
+            QFileDialog::accept();
+            return;
+        }
+        QMessageBox refusal(QMessageBox::Warning, windowTitle(),
+                            tr("A name can't be given here with quotation marks (\")."),
+                            QMessageBox::Ok, this);
+        refusal.setInformativeText(tr("Apostrophes (') do."));
+        ask(refusal);
+    }
+};
+
 }  // namespace
 
 QString askForSavePath(const SaveQuestion& question, QWidget& window) {
     QString selected = question.suggested;
     while (true) {
-        QFileDialog dialog(&window, question.title, question.suggested, question.filter);
-        dialog.setAcceptMode(QFileDialog::AcceptSave);
-        dialog.setDefaultSuffix(question.endings.front().mid(1));
-        dialog.selectFile(selected);
+        SaveDialog dialog(question, window);
+        dialog.suggest(selected);
         if (dialog.exec() != QDialog::Accepted) {
             return {};
         }

@@ -59,6 +59,7 @@ class FileCommandsTest : public test::WindowFixture {
     void whatCantBeOpenedAsksNothing();
     void whatCantBeSavedIsSavedElsewhere();
     void aNameWithADotGetsTheEnding();
+    void aNameWithQuotationMarksIsRefused();
     void membersThatAreNotKnownAreToldOf();
     void droppedFileIsOpened();
     void fileDroppedOnAFieldIsOpened();
@@ -377,6 +378,37 @@ void FileCommandsTest::aNameWithADotGetsTheEnding() {
     QTRY_COMPARE(window_->windowTitle(), QString("St. Elmo[*]"));
     QVERIFY(content() != before);
     QVERIFY(!QFile::exists(path("St. Elmo")));
+}
+
+void FileCommandsTest::aNameWithQuotationMarksIsRefused() {
+    const QString small = path("a \"small\" plan.polyplan");
+    QVERIFY(QFile::copy(path("plan.polyplan"), small));
+    QVERIFY(window_->file().open(small));
+    QString suggested;
+    QString refused;
+    QString kept;
+    QTimer::singleShot(200, this, [&] {
+        auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        auto* name = files->findChild<QLineEdit*>("fileNameEdit");
+        suggested = name->text();
+        name->selectAll();
+        QTest::keyClicks(name, "my \"best\" plan");
+        QTimer::singleShot(200, this, [&] {
+            auto* refusal = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            refused = refusal->text();
+            QTest::keyClick(refusal, Qt::Key_Return);
+        });
+        QTest::keyClick(name, Qt::Key_Return);
+        kept = name->text();
+        name->setText("my 'best' plan");
+        QTest::keyClick(name, Qt::Key_Return);
+    });
+    key(Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY2(refused.contains("quotation marks"), qPrintable(refused));
+    QCOMPARE(kept, QString("my \"best\" plan"));
+    QCOMPARE(suggested, QString("a 'small' plan.polyplan"));
+    QVERIFY(QFile::exists(path("my 'best' plan.polyplan")));
+    QVERIFY(!QFile::exists(path("best.polyplan")));
 }
 
 void FileCommandsTest::membersThatAreNotKnownAreToldOf() {
