@@ -103,7 +103,7 @@ Question forFigures(const Question& question) {
         return question;
     }
     PolypileQuestion figures = *line;
-    figures.detail = nethack::polypile::Detail::Immediate;
+    figures.detail = nethack::polypile::Detail::Weighed;
     return Question(std::move(figures));
 }
 
