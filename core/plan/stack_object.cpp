@@ -127,7 +127,17 @@ void StackRule::read(const Json& json, Stack& value, const Place& place) const {
             place.at("object").fault("is missing, and is required");
         }
     }
-    readMembers(json, value, place);
+    if (!json.is_object() || !json.contains("object") || !json.contains("class")) {
+        readMembers(json, value, place);
+        return;
+    }
+    Json withoutClass = json;
+    withoutClass.erase("class");
+    readMembers(withoutClass, value, place);
+    value.unknown.emplace("class", json["class"].dump());
+    place.tellOfKept("class", [] {
+        return std::string("goes by the object beside it, has no effect and is kept");
+    });
 }
 
 void StackRule::check(const Stack& value, const Place& place) const {
@@ -135,7 +145,13 @@ void StackRule::check(const Stack& value, const Place& place) const {
 }
 
 void StackRule::write(JsonWriter& json, const Stack& value, const TableSet& tables) const {
-    writeMembers(json, value, tables);
+    if (lookAt(value.object, tables) == nullptr || !value.unknown.contains("class")) {
+        writeMembers(json, value, tables);
+        return;
+    }
+    Stack look = value;
+    look.unknown.erase("class");
+    writeMembers(json, look, tables);
 }
 
 void DiscoveredTypes::read(const Json& json, Value& value, const Place& place) const {

@@ -47,7 +47,8 @@ struct LookAppearance {
     std::string allowed() const { return ""; }
 };
 
-/// One stack: either an object or a look.
+/// One stack: either an object or a look. A `class` beside an object has no effect and is kept, as
+/// long as it is one.
 struct StackRule {
     using Value = Stack;
     using Inside = Stack;

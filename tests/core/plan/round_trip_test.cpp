@@ -123,6 +123,33 @@ TEST(RoundTrip, UnknownMembersAreKeptAtEveryLevel) {
     EXPECT_EQ(UnorderedJson::parse(write(readBack(text))), UnorderedJson::parse(text));
 }
 
+TEST(RoundTrip, AClassBesideAnObjectIsKeptWithoutEffect) {
+    FaultList unknown;
+    const ReadResult read = readDocument(
+        R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "inventory": [
+            {"object": "magic marker", "class": "tool", "charges": 19},
+            {"object": "food ration", "class": "food"}, {"object": "athame", "class": 5}],
+            "strategies": [{"name": "one"}]})",
+        tests::catalogues(), &unknown);
+    ASSERT_TRUE(std::holds_alternative<Document>(read));
+    Document document = std::get<Document>(read);
+    const ObjectTable& table = *tests::catalogues().objects(nethack::Game::NetHack367);
+    EXPECT_EQ(table[document.inventory[0].object].name, "magic marker");
+    EXPECT_EQ(unknown.count(), 3U);
+    EXPECT_EQ(
+        unknown.take().front(),
+        (Fault{"/inventory/0/class", "goes by the object beside it, has no effect and is kept"}));
+    const std::string written = writeDocument(document, tests::catalogues());
+    EXPECT_NE(written.find(R"("charges": 19, "class": "tool")"), std::string::npos) << written;
+    EXPECT_EQ(std::get<Document>(readDocument(written, tests::catalogues())), document);
+
+    document.inventory[0].object = *table.findLook(ObjectClass::Tool, "bag");
+    const ReadResult again =
+        readDocument(writeDocument(document, tests::catalogues()), tests::catalogues());
+    ASSERT_TRUE(std::holds_alternative<Document>(again)) << "the look's class is written once";
+    EXPECT_EQ(std::get<Document>(again).inventory[0].object, document.inventory[0].object);
+}
+
 TEST(RoundTrip, PilesAreKeptInOrderOfDistance) {
     const Document document = readBack(R"({
       "format": "polyplan", "version": 1, "game": "nethack-3.4.3",
