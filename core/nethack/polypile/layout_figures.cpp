@@ -33,6 +33,10 @@ std::vector<Pile> LayoutFigures::pilesOf(const Arrangement& arrangement) const {
 
 std::optional<LayoutFigure> LayoutFigures::of(const Arrangement& arrangement,
                                               const std::stop_token& stop) {
+    // What the evaluator remembers it answers also to whoever is stopped.
+    if (stop.stop_requested()) {
+        return std::nullopt;
+    }
     const std::vector<Pile> piles = pilesOf(arrangement);
     const bool isSearch = care_ == Care::Searching;
     const auto answer =
