@@ -244,7 +244,11 @@ Command::Run addImportOptions(CLI::App& command) {
     command.add_option("--game", options->game,
                        "The game, as in a plan; if left out, what the text names, else the plan's, "
                        "else nethack-3.6.7");
-    command.add_option("--fruit", options->fruits, "What the hero's slime molds are called");
+    command
+        .add_option("--fruit", options->fruits,
+                    "What the hero's slime molds are called; once a name")
+        ->allow_extra_args(false)
+        ->option_text("NAME");
     command.add_option("--into", options->into,
                        "A plan whose inventory the stacks are merged into; it is saved unless -o "
                        "names another file");

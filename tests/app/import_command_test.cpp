@@ -66,6 +66,16 @@ TEST(ImportCommand, ListsWhatItCouldNotReadByLine) {
     EXPECT_EQ(run({"import"}, "nothing here\n").status, requestNotMet);
 }
 
+TEST(ImportCommand, TakesOneNameForEachFruit) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("inventory.txt", "a - a kumquat\nb - 2 figs\n");
+    const Outcome outcome = run({"import", "--fruit", "kumquat", "--fruit", "fig", file});
+    EXPECT_EQ(outcome.status, done) << outcome.err;
+    for (const char* fruit : {"kumquat", "fig"}) {
+        EXPECT_NE(outcome.out.find(fruit), std::string::npos) << outcome.out;
+    }
+}
+
 TEST(ImportCommand, NamesWhatIsNotIdentifiedAsTheGameDoes) {
     const Outcome outcome = run({"import"},
                                 "a - a pair of old gloves\n"
