@@ -199,7 +199,7 @@ class HeartbeatReporter {
         if (isCertain(chance)) {
             return ", for certain";
         }
-        return chance < hardlyEver ? ", however unlikely"
+        return chance < hardlyEver ? ", what is rarer than 1 in 10³⁰ left aside"
                                    : ", with a chance of " + shortNumber(100.0 * chance) + " %";
     }
 
@@ -213,8 +213,8 @@ class HeartbeatReporter {
                  .label = label,
                  .apart = label,
                  .detail = likelihood(chance),
-                 .rule = "Before it there is no chance at all to die; of a sample, none of the "
-                         "runs did. "},
+                 .rule = "Before it there is no chance to die, or one below 1 in 10³⁰, which is "
+                         "not followed; of a sample, none of the runs did. "},
                 beat);
     }
 
