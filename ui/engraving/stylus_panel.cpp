@@ -223,9 +223,8 @@ QWidget* StylusPanel::buildState() {
         "stylusCharges", tr("Charges"),
         tr("A wand needs one a command, a marker one for two letters (3.7: five for ten) "
            "(engrave.c doengrave())."),
-        {enoughCharges, plan::limits::charges.most}, state);
+        plan::limits::charges, state, tr("enough"));
     chargesLabel_ = labelOf(charges_);
-    charges_->setSpecialValueText(tr("enough"));
     connect(charges_, &QSpinBox::valueChanged, this, [this](int value) {
         editState(
             tr("Set charges of the stylus"),

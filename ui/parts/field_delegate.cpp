@@ -27,10 +27,8 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     QWidget* editor = nullptr;
     if (index.data(MostRole).isValid()) {
         auto* box = new NumberField(parent);
-        const QVariant below = index.data(BelowLeastRole);
-        box->setRange(index.data(LeastRole).toInt() - (below.isValid() ? 1 : 0),
-                      index.data(MostRole).toInt());
-        box->setSpecialValueText(below.toString());
+        box->allow(index.data(LeastRole).toInt(), index.data(MostRole).toInt(),
+                   index.data(BelowLeastRole).toString());
         box->setFrame(false);
         editor = box;
     } else if (index.data(ChoicesRole).isValid() && !index.data(IsOpenRole).toBool()) {

@@ -109,12 +109,12 @@ void tabAsRead(const QWidget& form) {
 }
 
 QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,
-                      Range range, QWidget* parent) {
+                      Range range, QWidget* parent, const QString& wordsBelow) {
     auto* box = new NumberField(parent);
     box->setObjectName(QLatin1StringView(objectName));
     box->setAccessibleName(title);
     box->setToolTip(toolTip);
-    box->setRange(range.least, range.most);
+    box->allow(range.least, range.most, wordsBelow);
     return box;
 }
 

@@ -30,8 +30,9 @@ QWidget* onOneLine(const std::vector<QWidget*>& fields, QWidget* parent);
 void tabAsRead(const QWidget& form);
 
 /// A number within its limits (`NumberField`). Name, help and limits are those of the member.
+/// @param wordsBelow what one step below the least stands for, if anything
 QSpinBox* numberField(const char* objectName, const QString& title, const QString& toolTip,
-                      Range range, QWidget* parent);
+                      Range range, QWidget* parent, const QString& wordsBelow = {});
 
 /// What the help of a member says, as a sentence.
 QString helpOf(const Member& member);

@@ -24,8 +24,7 @@ NumberField* FormFields::number(const Words& words, Range range, Get get, Set se
                                 const QString& leftOut) {
     auto* box = new NumberField(parent_);
     name(box, words);
-    box->setRange(range.least - (leftOut.isEmpty() ? 0 : 1), range.most);
-    box->setSpecialValueText(leftOut);
+    box->allow(range.least, range.most, leftOut);
     QObject::connect(box, &QSpinBox::valueChanged, parent_, std::move(set));
     shows_.push_back([box, get = std::move(get)] { showNumber(box, get()); });
     return box;

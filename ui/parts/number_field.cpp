@@ -66,6 +66,12 @@ NumberField::NumberField(QWidget* parent) : QSpinBox(parent) {
     connect(lineEdit(), &QLineEdit::textChanged, this, qOverload<>(&QWidget::update));
 }
 
+void NumberField::allow(int least, int most, const QString& words) {
+    areWordsBelow_ = !words.isEmpty();
+    setRange(least - (areWordsBelow_ ? 1 : 0), most);
+    setSpecialValueText(words);
+}
+
 void NumberField::drop() {
     if (isOutOfRange()) {
         setValue(value());
@@ -122,7 +128,7 @@ std::optional<qint64> NumberField::numberBeyond(const QString& input) const {
     bool isNumber = false;
     const qint64 number =
         locale().toLongLong(typedIn(input).remove(locale().groupSeparator()), &isNumber);
-    const bool isBeyond = number < minimum() || number > maximum();
+    const bool isBeyond = number < leastTyped() || number > maximum();
     return isNumber && isBeyond && std::abs(number) < beyondAllReason ? std::optional(number)
                                                                       : std::nullopt;
 }
@@ -136,7 +142,10 @@ bool NumberField::isBroken(const QString& input) const {
 
 QValidator::State NumberField::validate(QString& input, int& position) const {
     const QValidator::State state = QSpinBox::validate(input, position);
-    if (state != QValidator::Invalid) {
+    if (state == QValidator::Acceptable) {
+        return numberBeyond(input) ? QValidator::Intermediate : state;
+    }
+    if (state == QValidator::Intermediate) {
         return state;
     }
     const QString typed = typedIn(input);
@@ -157,7 +166,7 @@ void NumberField::fixup(QString& input) const {
         return;
     }
     const bool isTooMuch = *number > maximum();
-    input = prefix() + textFromValue(isTooMuch ? maximum() : minimum()) + suffix();
+    input = prefix() + textFromValue(isTooMuch ? maximum() : leastTyped()) + suffix();
     tellOnceFree(window(), mapToGlobal(QPoint(0, height() / 2)), wordsOfLimit(isTooMuch));
 }
 

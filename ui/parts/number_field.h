@@ -16,6 +16,10 @@ class NumberField : public QSpinBox {
   public:
     explicit NumberField(QWidget* parent = nullptr);
 
+    /// Numbers from `least` to `most`, and below them one step that `words` stand for; no number
+    /// that is typed means it. Without words it is the range alone.
+    void allow(int least, int most, const QString& words);
+
     /// Whether what is typed is a number that the limits shut out, or a broken one.
     bool isOutOfRange() const { return numberBeyond(text()).has_value() || isBroken(); }
     bool isBroken() const { return isBroken(text()); }
@@ -49,6 +53,10 @@ class NumberField : public QSpinBox {
     /// What was typed before the field was left is undone in the plan, in its turn.
     void forgetTyping();
 
+    /// The least number that can be typed.
+    int leastTyped() const { return minimum() + (areWordsBelow_ ? 1 : 0); }
+
+    bool areWordsBelow_ = false;
     QStringList reserved_;
     std::optional<int> meant_;
 };

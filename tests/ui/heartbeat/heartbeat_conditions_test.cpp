@@ -349,6 +349,9 @@ void HeartbeatConditionsTest::intrinsicIsAddedTimedAndRemoved() {
     QCOMPARE(document().undoStack().undoText(), QStringLiteral("Add tired"));
     typeInto("intrinsics", 0, IntrinsicsModel::Beats, QStringLiteral("9"));
     QCOMPARE(heartbeat().creature.intrinsics[0].beats.value_or(0), 9);
+    typeInto("intrinsics", 0, IntrinsicsModel::Beats, QStringLiteral("0"));
+    QCOMPARE(heartbeat().creature.intrinsics[0].beats.value_or(0), 1);
+    typeInto("intrinsics", 0, IntrinsicsModel::Beats, QStringLiteral("9"));
     QTest::keyClick(part<QTableView>("intrinsics"), Qt::Key_Delete);
     QVERIFY(heartbeat().creature.intrinsics.empty());
 }

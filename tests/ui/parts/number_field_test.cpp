@@ -77,6 +77,26 @@ class NumberFieldTest : public QObject {
         QTRY_COMPARE(QToolTip::text(), QString());
     }
 
+    void noNumberMeansTheWordsBelow() {
+        field_->allow(1, 60, QStringLiteral("stays"));
+        begin(0, 60, 8);
+        for (const char* typed : {"0", "-3"}) {
+            field_->setValue(8);
+            type(QString::fromLatin1(typed));
+            QCOMPARE(field_->value(), 8);
+            QVERIFY(isMarked());
+            press(Qt::Key_Return);
+            QCOMPARE(field_->value(), 1);
+            QTRY_COMPARE(QToolTip::text(), QString("At least 1, or “stays”"));
+        }
+        press(Qt::Key_Down);
+        QCOMPARE(field_->text(), QString("stays"));
+        QCOMPARE(field_->value(), 0);
+        QVERIFY(!isMarked());
+        type(QStringLiteral("20"));
+        QCOMPARE(field_->value(), 20);
+    }
+
     void beyondTheMostItBecomesTheMost() {
         begin(1, 1000, 3);
         QVERIFY(!isMarked());
