@@ -98,6 +98,14 @@ TEST(EngraveCommand, AnswersForEventsOfTheSurfaceAndTheStylus) {
     EXPECT_EQ(broken(fire + R"(, "game": "nethack-3.4.3")"), 0.0);
 }
 
+TEST(EngraveCommand, CountsWhatAGoAdds) {
+    const EngraveOutcome outcome =
+        engrave({"--text", "ElberethElbereth", "--stylus", "long sword", "--existing.type",
+                 "ENGRAVE", "--existing.text", "Foo", "--action", "add"});
+    EXPECT_NE(outcome.out.find("“Elberet”"), std::string::npos) << outcome.out;
+    EXPECT_NE(outcome.out.find("7 characters of 16"), std::string::npos) << outcome.out;
+}
+
 TEST(EngraveCommand, RefusedExitsWithOneAndSaysWhy) {
     const EngraveOutcome outcome =
         engrave({"--text", "Elbereth", "--conditions", "levitating", "--json"});

@@ -127,16 +127,16 @@ class WritingReporter {
              .rule = std::string(permanence.rule),
              .source = source::wiping});
         if (!writing.complete) {
-            draft_.add(
-                {.id = "written",
-                 .group = group::odds,
-                 .label = "one go writes only",
-                 .unit = Unit::Words,
-                 .text = quoted(writing.written),
-                 .detail = counted(Unit::Characters, static_cast<int>(writing.written.size())) +
-                           " of " + std::to_string(writing.wanted.size()),
-                 .rule = "The stylus does not last for all of it in one go.",
-                 .source = source::engraving});
+            draft_.add({.id = "written",
+                        .group = group::odds,
+                        .label = "one go writes only",
+                        .unit = Unit::Words,
+                        .text = quoted(writing.written.substr(writing.kept)),
+                        .detail = counted(Unit::Characters,
+                                          static_cast<int>(writing.written.size() - writing.kept)) +
+                                  " of " + std::to_string(writing.wanted.size() - writing.kept),
+                        .rule = "The stylus does not last for all of it in one go.",
+                        .source = source::engraving});
         }
         addNeeded(writing);
         addLetters(writing);

@@ -120,13 +120,16 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
     const auto remark = [&meeting](std::string text) {
         meeting.remarks.push_back({std::move(text), byDoengrave});
     };
+    const auto remarkOnWriting = [&meeting](std::string text) {
+        meeting.remarksOnWriting.push_back({std::move(text), byDoengrave});
+    };
     if (isGrave(request)) {
         type = type == Type::Engrave ? Type::Headstone : Type::Dust;
     }
     meeting.type = type;
     if (!old) {
         if (request.action == Action::Add) {
-            remark("There is no text to add to: it is written anew.");
+            remarkOnWriting("There is no text to add to: it is written anew.");
         }
         return meeting;
     }
@@ -140,8 +143,9 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
                         byDoengrave, true};
         }
         meeting.kept = old->text;
-        remark(type == Type::Headstone ? "An epitaph is always added to."
-                                       : "The new text follows the old one with nothing between.");
+        remarkOnWriting(type == Type::Headstone
+                            ? "An epitaph is always added to."
+                            : "The new text follows the old one with nothing between.");
         return meeting;
     }
     const std::string oldText = "The old text (" + std::string(typeWord(old->type)) + ") ";
@@ -160,9 +164,9 @@ Meeting meetOldText(const Request& request, const std::optional<Existing>& old, 
                                                       : "the old text is of another type."));
     }
     if (!isSoft(old->type)) {
-        remark(oldText + "is written over.");
+        remarkOnWriting(oldText + "is written over.");
     } else if (blind) {
-        remark("The old text is wiped out when the new one is written.");
+        remarkOnWriting("The old text is wiped out when the new one is written.");
     } else {
         remark(
             "The old text is wiped out before the new one is asked for, and does not come back.");

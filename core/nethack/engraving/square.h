@@ -16,8 +16,9 @@ std::optional<Refusal> refusedBySquare(const Request& request, const NamedStylus
 struct Meeting {
     std::optional<Refusal> refusal;
     std::optional<Type> type;  ///< what the new text is: on a grave not what the stylus writes
-    std::optional<std::string> kept;  ///< the old text, which the new one is added to
-    std::vector<RuleRemark> remarks;
+    std::optional<std::string> kept;           ///< the old text, which the new one is added to
+    std::vector<RuleRemark> remarks;           ///< before the text is asked for
+    std::vector<RuleRemark> remarksOnWriting;  ///< where one is given
 };
 
 /// Meets the old text with a stylus that writes `type`: whether the game asks to add, and what

@@ -208,6 +208,7 @@ class Writer {
         if (meeting.refusal) {
             return refuse(std::move(*meeting.refusal));
         }
+        remarksOnWriting_ = std::move(meeting.remarksOnWriting);
         result_.type = meeting.type;
         result_.permanence = permanenceOf(*meeting.type, request_.surface);
         result_.pace = stylus_.pace;
@@ -229,6 +230,7 @@ class Writer {
                 "is typed.",
                 "hacklib.c mungspaces()");
         }
+        append(remarksOnWriting_);
         result_.wanted = kept_ + typed_;
         result_.kept = kept_.size();
         const std::size_t room = maximumLength - std::min(maximumLength, kept_.size());
@@ -362,6 +364,7 @@ class Writer {
     Stylus stylus_;
     std::optional<Existing> old_;
     std::string kept_;  ///< of the old text
+    std::vector<RuleRemark> remarksOnWriting_;
     std::string typed_;
     Writing result_;
 };

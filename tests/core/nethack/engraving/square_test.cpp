@@ -40,6 +40,29 @@ TEST(Square, RefusesByItsSurface) {
     }
 }
 
+TEST(Square, KeepsItsTextWhereOnlyBlanksAreTyped) {
+    const auto remarksOf = [](const std::string& text, const std::string& members) {
+        std::string all;
+        const std::string asked = R"({"text": ")" + text + R"(", )" + members + '}';
+        for (const RuleRemark& each : writingOf(asked).remarks) {
+            all += each.text;
+            all += '\n';
+        }
+        return all;
+    };
+    const std::string burns = R"("stylus": "wand of fire", "existing": )";
+    const std::string engraved = burns + R"({"type": "ENGRAVE", "text": "Elbereth"})";
+    EXPECT_NE(remarksOf("x", engraved).find("is written over"), std::string::npos);
+    EXPECT_EQ(remarksOf("  ", engraved).find("written over"), std::string::npos);
+    const std::string added =
+        R"("action": "add", )" + burns + R"({"type": "BURN", "text": "Elbereth"})";
+    EXPECT_NE(remarksOf("x", added).find("follows the old one"), std::string::npos);
+    EXPECT_EQ(remarksOf("  ", added).find("follows the old one"), std::string::npos);
+    const std::string dust =
+        R"("stylus": "fingers", "existing": {"type": "DUST", "text": "Elbereth"})";
+    EXPECT_NE(remarksOf("  ", dust).find("is wiped out before"), std::string::npos);
+}
+
 TEST(Square, BurnsLessDeeplyIntoIce) {
     EXPECT_EQ(on(exactGames[1], R"("stylus": "wand of fire")").permanence, Permanence::Permanent);
     EXPECT_EQ(on(exactGames[1], R"("stylus": "wand of fire", "surface": "ice")").permanence,
