@@ -3,6 +3,7 @@
 #include <QPainter>
 #include <algorithm>
 
+#include "ui/look/broken_lines.h"
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/report_model.h"
@@ -16,6 +17,7 @@ using Kind = ReportModel::Kind;
 
 constexpr double widestValueShare = 0.55;
 constexpr int wrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
+constexpr int mostValueLines = 100;
 
 /// Where the parts of a line lie, and what they say.
 struct ReportLine {
@@ -55,17 +57,23 @@ struct ReportLine {
             onOneLine.isWhole && onOneLine.bottom() <= inItsShare.bottom() ? onOneLine : inItsShare;
         labelRect = chosen.label;
         valueRect = chosen.value;
+        value = chosen.valueInLines;
         return chosen.bottom();
     }
 
     struct Beside {
         QRect label, value;
+        QString valueInLines;
         bool isWhole = true;  ///< no word of the label is cut through
         int bottom() const { return std::max(label.bottom(), value.bottom()); }
     };
     Beside beside(const QRect& room, int widestValue) const {
         const QFontMetrics strong(metrics.strong);
-        const QRect valueNeeds = strong.boundingRect(QRect(0, 0, widestValue, 0), wrapped, value);
+        // Values quote texts of the player's, which may be one long word.
+        const QString broken =
+            brokenIntoLines(value, metrics.strong, widestValue, mostValueLines).join(u'\n');
+        const QRect valueNeeds =
+            strong.boundingRect(QRect(0, 0, widestValue, 0), Qt::AlignLeft | Qt::AlignTop, broken);
         const int valueWidth = value.isEmpty() ? 0 : std::min(widestValue, valueNeeds.width() + 1);
         const int gap = valueWidth > 0 ? 2 * metrics.step : 0;
         QRect labelRoom(room.left(), room.top(), room.width() - valueWidth - gap, 0);
@@ -74,6 +82,7 @@ struct ReportLine {
         return {
             .label = labelRoom,
             .value = {room.right() + 1 - valueWidth, room.top(), valueWidth, valueNeeds.height()},
+            .valueInLines = broken,
             .isWhole = labelNeeds.width() <= labelRoom.width()};
     }
 
@@ -125,7 +134,7 @@ void ReportDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     };
     draw(line.labelRect, line.labelFont(), labelColor(theme, line.kind), wrapped, line.label);
     draw(line.valueRect, line.metrics.strong, line.kind == Kind::Main ? theme.accent : theme.text,
-         Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap, line.value);
+         Qt::AlignRight | Qt::AlignTop, line.value);
     draw(line.detailRect, line.metrics.small, theme.mutedText, wrapped, line.detail);
     draw(line.noteRect, line.metrics.small, theme.warning, wrapped, line.note);
     painter->restore();
