@@ -13,6 +13,7 @@ namespace polyplan::ui {
 namespace {
 
 constexpr int mostSquares = 24;         ///< beyond them, squares without piles are left out
+constexpr double glyphScale = 0.75;     ///< of those on cards
 constexpr double leastRowLines = 2.25;  ///< of text beside the smallest line
 
 const plan::Polypile* lineOf(const plan::Contender& contender) {
@@ -41,6 +42,7 @@ LineMiniatures::LineMiniatures(const std::vector<plan::Contender>& contenders,
       catalogues_(catalogues),
       theme_(theme),
       metrics_(std::move(metrics)),
+      glyph_(scaled(metrics_.glyph, glyphScale)),
       rows_(rows),
       square_(2 * metrics_.em) {
     const QFontMetrics small(metrics_.small);
@@ -179,7 +181,7 @@ void LineMiniatures::paintCell(QPainter& painter, const plan::Contender& contend
 void LineMiniatures::paintPiles(QPainter& painter, const plan::Polypile& line,
                                 const ObjectTable& table, QPoint hero) const {
     const QSize cell(square(), metrics_.smallLine);
-    painter.setFont(metrics_.glyph);
+    painter.setFont(glyph_);
     painter.setPen(theme_.text);
     painter.drawText(QRect(hero, cell), Qt::AlignCenter, QStringLiteral("@"));
     int place = 0;
@@ -190,7 +192,7 @@ void LineMiniatures::paintPiles(QPainter& painter, const plan::Polypile& line,
         const QString count = countText(pile);
         for (int i = 0; i < (count.isEmpty() ? stacks : rows_ - 1); ++i) {
             const ObjectType& type = table[pile.stacks[static_cast<std::size_t>(i)].object];
-            painter.setFont(metrics_.glyph);
+            painter.setFont(glyph_);
             painter.setPen(theme_.glyph(type.color));
             painter.drawText(at, Qt::AlignCenter, QChar::fromLatin1(type.symbol));
             at.translate(0, metrics_.smallLine);

@@ -59,6 +59,7 @@ class LineMiniatures {
     const plan::Catalogues& catalogues_;
     const Theme& theme_;
     Metrics metrics_;
+    QFont glyph_;  ///< so small that also what lies below the line stays in its row
     int rows_;
     int square_;
     int squares_ = 0;  ///< of the longest line
