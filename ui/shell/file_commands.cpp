@@ -280,11 +280,13 @@ bool FileCommands::isSaved() const {
 bool FileCommands::mayClose() {
     enterTyped(window_.focusWidget());
     const QString notTaken = fieldsNotTaken();
-    if (isSaved()) {
+    const bool isFileGone = !file_.path().isEmpty() && !QFileInfo(file_.path()).isFile();
+    if (isSaved() && !isFileGone) {
         return notTaken.isEmpty() || mayLose(notTaken);
     }
     QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
-                         tr("Save the changes to “%1”?").arg(shownName()),
+                         isFileGone ? tr("Save “%1”? Its file is gone.").arg(shownName())
+                                    : tr("Save the changes to “%1”?").arg(shownName()),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window_);
     if (!notTaken.isEmpty()) {
         question.setInformativeText(

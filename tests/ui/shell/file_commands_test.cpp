@@ -55,6 +55,7 @@ class FileCommandsTest : public test::WindowFixture {
     void lettersAnswerTheQuestion_data();
     void lettersAnswerTheQuestion();
     void changeOnDiskIsAskedAbout();
+    void aPlanWhoseFileIsGoneIsAskedAbout();
     void faultsAreShownAndThePlanStays();
     void whatCantBeOpenedAsksNothing();
     void whatCantBeSavedIsSavedElsewhere();
@@ -272,6 +273,21 @@ void FileCommandsTest::changeOnDiskIsAskedAbout() {
     answer("Overwrite");
     QVERIFY(window_->file().save());
     QCOMPARE(savedLuck(), 1);
+}
+
+void FileCommandsTest::aPlanWhoseFileIsGoneIsAskedAbout() {
+    QVERIFY(QFile::remove(path("plan.polyplan")));
+    QVERIFY(!window_->isWindowModified());
+    QString asked;
+    QTimer::singleShot(100, this, [&asked] {
+        auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+        asked = box->text();
+        QTRY_COMPARE(QApplication::activeWindow(), box);
+        QTest::keyClick(box, Qt::Key_S, Qt::AltModifier);
+    });
+    QVERIFY(window_->close());
+    QCOMPARE(asked, QString("Save “plan”? Its file is gone."));
+    QCOMPARE(savedLuck(), 0);
 }
 
 void FileCommandsTest::faultsAreShownAndThePlanStays() {

@@ -338,7 +338,9 @@ class WindowsTest : public QObject {
         QCOMPARE(window->windowTitle(), QString("two[*]"));
         QVERIFY(window->document().plan() == test::smallPlan());
         QVERIFY(QFile::remove(path("two.polyplan")));
+        const test::NextQuestion question("Discard");
         window = startAgain();
+        QCOMPARE(question.text(), QString("Save “two”? Its file is gone."));
         QVERIFY(window != nullptr);
         QVERIFY(window->file().path().isEmpty());
     }
