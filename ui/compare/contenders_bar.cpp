@@ -112,6 +112,13 @@ QToolButton* ContendersBar::makeChip(const Pick& pick) {
     return chip;
 }
 
+void ContendersBar::changeEvent(QEvent* event) {
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) {
+        rebuild();
+    }
+}
+
 void ContendersBar::rebuild() {
     const QWidget* focused = focusedButton();
     const QString name = focused == nullptr ? QString() : focused->objectName();

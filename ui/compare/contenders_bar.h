@@ -29,6 +29,8 @@ class ContendersBar : public QWidget {
 
   protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    /// Samples of curves are drawn for one theme.
+    void changeEvent(QEvent* event) override;
 
   private:
     /// What a button sets beside the others, takes away or keeps.

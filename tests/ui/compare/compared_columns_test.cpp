@@ -31,6 +31,7 @@
 #include "ui/models/comparison_service.h"
 #include "ui/parts/line_strip.h"
 #include "ui/shell/perspective_stack.h"
+#include "ui/shell/theme_choice.h"
 
 namespace polyplan::ui {
 namespace {
@@ -210,6 +211,17 @@ class ComparedColumnsTest : public CompareFixture {
         QTest::keyClick(window_.get(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(headings(), before);
         QTRY_VERIFY(service().isComplete());
+    }
+
+    void itsLookGoesByTheTheme() {
+        const auto icon = [this] {
+            return child<QToolButton>("contender unlucky")->icon().pixmap(40, 20).toImage();
+        };
+        const QImage light = icon();
+        applyTheme(ThemeChoice::Dark);
+        QTRY_VERIFY(icon() != light);
+        applyTheme(ThemeChoice::Light);
+        QTRY_COMPARE(icon(), light);
     }
 
     void aStrategyKeepsItsLook() {
