@@ -229,15 +229,11 @@ class Reader {
 
     DicePool pool(int count, std::size_t start) {
         taken("d");
-        const std::size_t sidesAt = position_;
-        const int sides = number("the number of sides", 0, 999'999'999);
+        // A die without sides gives 1 (Oangband 1.1.0, util.c damroll()).
+        const int sides = std::max(1, number("the number of sides", 0, 999'999'999));
         if (count < 1 || count > DiceLimits::dice - dice_) {
             refuse(start, grouped(count) + " dice, allowed are 1 to " + grouped(DiceLimits::dice) +
                               " in all");
-        }
-        if (sides < 1) {
-            refuse(sidesAt,
-                   "a die with 0 sides, allowed are 1 to " + grouped(DiceLimits::diceTimesSides));
         }
         const std::int64_t product = std::int64_t{count} * sides;
         if (product > DiceLimits::diceTimesSides - diceTimesSides_) {

@@ -203,6 +203,12 @@ TEST(Dice, AddsPoolsUp) {
     EXPECT_NEAR(total.at(18), 1.0 / 9.0 / 2.0 * 7.0 / 8.0, 1e-16);
 }
 
+TEST(Dice, GivesOneForADieWithoutSides) {
+    const Distribution total = thrown("3d0 + 2");
+    EXPECT_EQ(total.lowest(), 5);
+    EXPECT_EQ(total.highest(), 5);
+}
+
 TEST(Dice, MixesAlternatives) {
     const Distribution total = thrown("3: d2 | 1: 10");
     EXPECT_EQ(total.lowest(), 1);
@@ -220,7 +226,6 @@ TEST(Dice, RefusesWithPlaceAndWhatIsAllowed) {
     EXPECT_EQ(refusal("12d8 20"),
               "5: \"20\" where \"+\", \"-\", \"*\", \"|\" or the end is expected");
     EXPECT_EQ(refusal("0d8"), "0: 0 dice, allowed are 1 to 100,000 in all");
-    EXPECT_EQ(refusal("3d0"), "2: a die with 0 sides, allowed are 1 to 1,000,000");
     EXPECT_EQ(refusal("1000000d1000000"), "0: 1,000,000 dice, allowed are 1 to 100,000 in all");
     EXPECT_EQ(refusal("99999999999999999999d6"),
               "0: the number is 99999999999999999999, allowed are 0 to 999,999,999");
