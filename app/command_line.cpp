@@ -126,6 +126,15 @@ std::vector<std::string> lastFirst(const std::vector<std::string>& arguments) {
     return result;
 }
 
+/// The status, unless what was answered could not be written.
+int statusWritten(int status, Console& console) {
+    if (console.out.flush()) {
+        return status;
+    }
+    console.err << "polyplan: standard output cannot be written\n";
+    return requestNotMet;
+}
+
 }  // namespace
 
 std::variant<int, WindowRequest> runCommandLine(const std::vector<std::string>& arguments,
@@ -158,16 +167,12 @@ std::variant<int, WindowRequest> runCommandLine(const std::vector<std::string>& 
     } catch (const CLI::ArgumentMismatch& error) {
         return tellMismatch(app, error, console);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error, console.out, console.err) == 0 ? done : wrongUsage;
+        const int status = app.exit(error, console.out, console.err) == 0 ? done : wrongUsage;
+        return statusWritten(status, console);
     }
     for (const auto& [command, run] : runs) {
         if (*command) {
-            const int status = run(console);
-            if (!console.out.flush()) {
-                console.err << "polyplan: standard output cannot be written\n";
-                return requestNotMet;
-            }
-            return status;
+            return statusWritten(run(console), console);
         }
     }
     return window;

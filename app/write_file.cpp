@@ -28,6 +28,10 @@ bool mayNamePlan(const std::string& name, Console& console) {
     constexpr std::array<std::string_view, 3> endings = {"", ".polyplan", ".json"};
     const std::string ending = std::filesystem::path(name).extension().string();
     const bool isOfPlan = std::ranges::find(endings, lowerCase(ending)) != endings.end();
+    if (name == "-") {
+        console.err << "-: a plan goes into a file, whose name ends in .polyplan\n";
+        return false;
+    }
     if (!isOfPlan) {
         const bool isOfPicture = ui::pictureFormatOf(QFile::decodeName(name.c_str())).has_value();
         console.err << printable(name) << ": is the name of "

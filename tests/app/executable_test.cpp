@@ -59,6 +59,7 @@ TEST(Executable, SaysWhichNamesTheWindowCannotTake) {
 
 TEST(Executable, SaysWhenItsOutputIsLost) {
     EXPECT_EQ(runProgram("objects --json > /dev/full").status, 1);
+    EXPECT_EQ(runProgram("--version > /dev/full").status, 1);
 }
 
 }  // namespace

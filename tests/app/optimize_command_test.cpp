@@ -55,6 +55,12 @@ TEST(OptimizeCommand, WritesABetterLine) {
                 told["after"].get<double>(), 1e-12);
 }
 
+TEST(OptimizeCommand, WritesIntoAFileAlone) {
+    const Outcome outcome = run({"optimize", "-", "-o", "-"}, planText);
+    EXPECT_EQ(outcome.status, requestNotMet);
+    EXPECT_EQ(outcome.err, "-: a plan goes into a file, whose name ends in .polyplan\n");
+}
+
 TEST(OptimizeCommand, NamesGoalsThatNoLayoutReaches) {
     const tests::TemporaryFolder folder;
     std::string text = planText;
