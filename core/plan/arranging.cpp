@@ -264,8 +264,9 @@ std::string unreachedInWords(const ArrangedLine& line, const ObjectTable& table)
     }
     return goals.empty() ? goals
                          : "No layout that was tried reaches: " + goals +
-                               ". A thing comes only of others of its class, and only if the game "
-                               "makes it at random on this level.";
+                               ". A thing comes only of others of its class that are changed, and "
+                               "only if the game makes it at random on this level; a cursed stack "
+                               "of five or more shudders.";
 }
 
 }  // namespace polyplan::plan
