@@ -167,15 +167,18 @@ Report SweepQuestion::report(const AnyAnswer& answer) const {
             const auto [found, isNew] = places.try_emplace(figure.id, report.series.size());
             if (isNew) {
                 report.series.push_back({.id = figure.id,
-                                         .label = figure.label,
+                                         .label = figure.labelApart(),
                                          .kind = SeriesKind::Curve,
                                          .xLabel = std::string(about->label),
                                          .unit = figure.unit});
             }
-            report.series[found->second].points.push_back(
-                {.x = static_cast<double>(values[i]),
-                 .value = figure.value.value,
-                 .standardError = figure.value.standardError});
+            Series& series = report.series[found->second];
+            if (series.label != figure.labelApart()) {
+                series.label = figure.label;
+            }
+            series.points.push_back({.x = static_cast<double>(values[i]),
+                                     .value = figure.value.value,
+                                     .standardError = figure.value.standardError});
         }
     }
     return report;

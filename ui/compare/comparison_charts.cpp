@@ -49,6 +49,18 @@ bool isChanging(const Series* series) {
            });
 }
 
+/// What all curves are called; nothing where they are called otherwise or there is none.
+std::optional<std::string> sweptLabel(const std::vector<const Series*>& columns) {
+    std::optional<std::string> label;
+    for (const Series* each : columns) {
+        if (each != nullptr && label.value_or(each->label) != each->label) {
+            return std::nullopt;
+        }
+        label = each != nullptr ? each->label : label;
+    }
+    return label;
+}
+
 }  // namespace
 
 ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
@@ -277,11 +289,11 @@ void ComparisonCharts::showSweep() {
     if (service_.isComplete() && service_.isSweepComplete()) {
         stoodFigure_ = toQString(figure->about.id);
     }
-    const QString label = toQString(figure->about.labelApart());
-    figureLabel_->setText(label);
     std::vector<const Series*> columns;
     std::transform(reports.begin(), reports.end(), std::back_inserter(columns),
                    [&](const Report& report) { return report.seriesOf(figure->about.id); });
+    const QString label = toQString(sweptLabel(columns).value_or(figure->about.labelApart()));
+    figureLabel_->setText(label);
     std::vector<Curve> curves = curvesOf(columns, names());
     if (curves.empty() && service_.isSweepComplete()) {
         showNothing(

@@ -67,6 +67,26 @@ TEST(Sweep, HasAPointForEachValue) {
     EXPECT_GT(golems.points.front().value, golems.points.back().value);
 }
 
+TEST(Sweep, NamesNoSpanThatGoesWithTheMember) {
+    Document document = tests::documentOf({{tests::stack("dagger")}});
+    document.strategies[0].polypile->zaps = 3;
+    const auto labels = [&document](std::string_view member) {
+        SweepQuestion question = sweepOf(document, member);
+        question.values.resize(3);
+        question.asked.resize(3);
+        std::vector<std::string> all;
+        for (const Series& series : question.report(question.answer({})).series) {
+            all.push_back(series.label);
+        }
+        return all;
+    };
+    const auto saysSpan = [](const std::string& label) {
+        return label.ends_with(", after 3 zaps");
+    };
+    EXPECT_GT(std::ranges::count_if(labels("luck"), saysSpan), 0);
+    EXPECT_EQ(std::ranges::count_if(labels("zaps"), saysSpan), 0);
+}
+
 TEST(Sweep, TellsTheFiguresOfTheComparison) {
     const Document document = everything();
     const std::vector<Contender> contenders = {contender(document)};
