@@ -10,7 +10,9 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "core/nethack/engraving/answer.h"
@@ -80,10 +82,14 @@ void chooseRow(QTableView& table, int row) {
         QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
-/// Whether it may be an Elbereth, which attacks delete from 3.6.1 on.
+/// Whether it may be an Elbereth, which attacks delete from 3.6.1 on: the text, the old one where
+/// that stays, or both.
 bool mayCount(const plan::Engraving& engraving, nethack::Game game) {
-    return engraving.existing ||
-           nethack::engraving::readsElbereth(engraving.text, nethack::engraving::Type::Dust, game);
+    const std::string old = engraving.existing ? engraving.existing->text : std::string();
+    const std::array<std::string, 3> texts = {engraving.text, old, old + engraving.text};
+    return std::ranges::any_of(texts, [game](const std::string& text) {
+        return nethack::engraving::readsElbereth(text, nethack::engraving::Type::Dust, game);
+    });
 }
 
 /// What of a scenario of the user's own does not count in a version as it stands.

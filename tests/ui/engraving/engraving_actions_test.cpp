@@ -562,6 +562,12 @@ void EngravingActionsTest::deletionAfterSeveralAttacksIsRemarked() {
     });
     settle();
     QVERIFY2(!rule->text().contains("deletes"), qPrintable(rule->text()));
+    document().edit("Old text", [](PlanDocument::Draft& draft) {
+        draft.strategy.engraving->existing = {.text = "ad aerarium"};
+    });
+    settle();
+    QVERIFY2(!rule->text().contains("deletes"), qPrintable(rule->text()));
+    undo();
     undo();
     QVERIFY2(isRemarked(), qPrintable(rule->text()));
     // None is deleted at all.
