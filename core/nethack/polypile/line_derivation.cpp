@@ -85,8 +85,8 @@ constexpr std::array causes = {
     Cause{FigureName::Loss::ShockedOff, &ItemMeans::shockedOff, "shock, some of it",
           "A shuddering stack loses any number from one to all but one.", "zap.c do_osshock()"},
     Cause{FigureName::Loss::Fused, &ItemMeans::fused, "fused",
-          "Changed stacks become one object if n is above a roll of 0 to 999, and stones that "
-          "backfire half as many rocks.",
+          "One is left of a changed stack that becomes what does not stack, or if n is above a "
+          "roll of 0 to 999; of stones that backfire, half as many rocks.",
           "zap.c poly_obj()"},
     Cause{FigureName::Loss::Absorbed, &ItemMeans::absorbed, "golem",
           "Items that the golem is made of.", "zap.c polyuse()"}};
