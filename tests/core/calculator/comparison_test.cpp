@@ -18,6 +18,15 @@ Figure figure(const char* id, Estimate value, Better better = Better::Higher) {
     return {.id = id, .group = "Goals", .label = id, .value = value, .better = better};
 }
 
+/// One figure alone, under a heading of its own.
+Report askedAlone(const char* group, const char* id) {
+    Figure own = figure(id, {0.5});
+    own.group = group;
+    Report report = reportWith({own});
+    report.groups = {group};
+    return report;
+}
+
 Verdict verdictOf(const Figure& baseline, const Figure& other) {
     const std::vector<Report> reports = {reportWith({baseline}), reportWith({other})};
     return compare(reports, 0).figures.front().verdicts.at(1);
@@ -242,17 +251,15 @@ TEST(Comparison, KeepsGroupsTogetherThoughOneLacksAFigure) {
 }
 
 TEST(Comparison, LeavesWhatOneAsksOtherwiseBeforeItsDetails) {
-    const auto asked = [](const char* group, const char* id) {
-        Figure own = figure(id, {0.5});
-        own.group = group;
+    const auto withDetail = [](Report report) {
         Figure detail = figure("theft/detail", {0.5});
         detail.group = "Details";
-        Report report = reportWith({own, detail});
-        report.groups = {group, "Details"};
+        report.figures.push_back(detail);
+        report.groups.emplace_back("Details");
         return report;
     };
-    const Report turns = asked("By turn 50", "theft/any");
-    const Report hits = asked("By hit 10", "theft/hits/any");
+    const Report turns = withDetail(askedAlone("By turn 50", "theft/any"));
+    const Report hits = withDetail(askedAlone("By hit 10", "theft/hits/any"));
     const auto groups = [](const std::vector<Report>& reports) {
         return compare(reports, 0).groups;
     };
@@ -263,15 +270,8 @@ TEST(Comparison, LeavesWhatOneAsksOtherwiseBeforeItsDetails) {
 }
 
 TEST(Comparison, KeepsTheOrderOfReportsThatShareNothing) {
-    const auto asked = [](const char* group, const char* id) {
-        Figure own = figure(id, {0.5});
-        own.group = group;
-        Report report = reportWith({own});
-        report.groups = {group};
-        return report;
-    };
-    const std::vector<Report> reports = {asked("Fire", "fire"), asked("Storm", "storm"),
-                                         asked("Cold", "cold")};
+    const std::vector<Report> reports = {askedAlone("Fire", "fire"), askedAlone("Storm", "storm"),
+                                         askedAlone("Cold", "cold")};
     const Comparison comparison = compare(reports, 0);
     EXPECT_EQ(comparison.groups, (std::vector<std::string>{"Fire", "Storm", "Cold"}));
     EXPECT_EQ(comparison.figures.front().about.id, "fire");
@@ -279,15 +279,8 @@ TEST(Comparison, KeepsTheOrderOfReportsThatShareNothing) {
 }
 
 TEST(Comparison, PutsFirstWhatIsCompared) {
-    const auto asked = [](const char* group, const char* id) {
-        Figure own = figure(id, {0.5});
-        own.group = group;
-        Report report = reportWith({own});
-        report.groups = {group};
-        return report;
-    };
-    const std::vector<Report> reports = {asked("Theft", "theft"), asked("Theft", "theft"),
-                                         asked("Engraving", "engraving")};
+    const std::vector<Report> reports = {askedAlone("Theft", "theft"), askedAlone("Theft", "theft"),
+                                         askedAlone("Engraving", "engraving")};
     EXPECT_EQ(compare(reports, 0).groups, (std::vector<std::string>{"Theft", "Engraving"}));
     const std::vector<Report> behind = {reports[2], reports[0], reports[1]};
     const Comparison comparison = compare(behind, 1);
