@@ -235,24 +235,25 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
     return questions;
 }
 
+/// The line, which is asked first and mostly takes longest, is answered last: until there is
+/// something of it nothing is told, so that no figure goes for a time and comes back.
 AnyAnswer JoinedQuestion::answer(const Work& work) const {
     JoinedAnswer answers(asked.size());
-    for (std::size_t i = 0; i < asked.size(); ++i) {
-        const Work inside{.stop = work.stop, .stage = [&](const AnyAnswer& answer) {
-                              answers[i] = answer;
-                              if (work.stage) {
-                                  work.stage(AnyAnswer::of(answers, false));
-                              }
-                          }};
+    for (std::size_t i = asked.size(); i-- > 0;) {
+        Work inside{.stop = work.stop};
+        if (i == 0 && work.stage) {
+            inside.stage = [&](const AnyAnswer& answer) {
+                answers.front() = answer;
+                work.stage(AnyAnswer::of(answers, false));
+            };
+        }
         answers[i] = asked[i].question.answer(inside);
         if (!answers[i]) {
             return {};
         }
         if (work.progress) {
-            work.progress(static_cast<double>(i + 1) / static_cast<double>(asked.size()));
-        }
-        if (work.stage && i + 1 < asked.size()) {
-            work.stage(AnyAnswer::of(answers, false));
+            work.progress(static_cast<double>(asked.size() - i) /
+                          static_cast<double>(asked.size()));
         }
     }
     return AnyAnswer::of(std::move(answers));
@@ -262,10 +263,8 @@ Report JoinedQuestion::report(const AnyAnswer& answer) const {
     Report all;
     const auto answers = answer.as<JoinedAnswer>();
     for (std::size_t i = 0; answers && i < asked.size(); ++i) {
-        if ((*answers)[i]) {
-            append(asked[i].heading, asked[i].question.key(),
-                   asked[i].question.report((*answers)[i]), all);
-        }
+        append(asked[i].heading, asked[i].question.key(), asked[i].question.report((*answers)[i]),
+               all);
     }
     return all;
 }

@@ -56,11 +56,11 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
                                                     const std::vector<Calculator>& calculators,
                                                     const Catalogues& catalogues);
 
-/// The answers to one contender's questions, one each; empty ones are still to come.
+/// The answers to one contender's questions, one each.
 using JoinedAnswer = std::vector<AnyAnswer>;
 
 /// All that one contender asks, as one question: answered with a `JoinedAnswer`, in the stages that
-/// its questions' answers come in. Its report is that of all.
+/// the answer to the first one comes in, when all others are there. Its report is that of all.
 struct JoinedQuestion {
     std::string name;  ///< of the contender
     std::vector<AskedQuestion> asked;

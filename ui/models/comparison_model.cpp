@@ -171,6 +171,14 @@ void ComparisonModel::show(Comparison comparison, std::vector<ColumnName> names,
     comparison_ = std::move(comparison);
     names_ = std::move(names);
     isCurrent_ = std::move(isCurrent);
+    isToCome_.clear();
+    for (std::size_t column = 0; column < isCurrent_.size(); ++column) {
+        const bool hasFigures =
+            std::ranges::any_of(comparison_.figures, [column](const ComparedFigure& figure) {
+                return column < figure.each.size() && figure.each[column];
+            });
+        isToCome_.push_back(!isCurrent_[column] && !hasFigures);
+    }
     if (hasOtherColumns) {
         lines_ = linesOf();
         endResetModel();
@@ -349,16 +357,22 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
     }
     const auto& own = figure.each[column];
     const Verdict verdict = figure.verdicts[column];
-    const QString value = own ? figureText(*own) : QStringLiteral("–");
+    const QString value = own                 ? figureText(*own)
+                          : isToCome_[column] ? QStringLiteral("…")
+                                              : QStringLiteral("–");
+    const QString lone = loneText(figure, column);
+    // It may be neither alone nor unmeasured when the others are there.
+    const bool isLoneSoFar =
+        !lone.isEmpty() && std::ranges::find(isToCome_, true) != isToCome_.end();
     switch (role) {
         case Qt::DisplayRole:
             return value;
         case Qt::TextAlignmentRole:
             return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
         case DifferenceRole:
-            return besideText(figure, column);
+            return isLoneSoFar ? QString() : besideText(figure, column);
         case ShortDifferenceRole:
-            return besideText(figure, column, false);
+            return isLoneSoFar ? QString() : besideText(figure, column, false);
         case VerdictRole:
             return static_cast<int>(shownVerdict(figure, column));
         case IsWordsRole:
@@ -376,12 +390,13 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
                 aside = toQString(figure.spanInWords(column));
             }
             const bool isNearly = verdict != Verdict::Same && readsAlike(figure, column);
-            const QString lone = loneText(figure, column);
             QString text = tr("%1: %2, %3")
                                .arg(names_[column].whole(), value,
-                                    !lone.isEmpty() ? lone
-                                    : isNearly      ? tr("nearly the same")
-                                                    : verdictText(verdict));
+                                    isToCome_[column] ? tr("still to come")
+                                    : isLoneSoFar     ? tr("nothing beside it yet")
+                                    : !lone.isEmpty() ? lone
+                                    : isNearly        ? tr("nearly the same")
+                                                      : verdictText(verdict));
             if (!aside.isEmpty()) {
                 text += QStringLiteral(" (") + aside + u')';
             }

@@ -70,6 +70,7 @@ class ComparisonModel : public QAbstractTableModel {
     Comparison comparison_;
     std::vector<ColumnName> names_;
     std::vector<bool> isCurrent_;
+    std::vector<bool> isToCome_;  ///< one a column, whether nothing of it is worked out yet
     bool isOnlyDiffering_ = false;
     bool isSorted_ = false;
     QStringList pinned_;

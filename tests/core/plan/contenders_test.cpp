@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/calculator/comparison.h"
 #include "core/plan/compared.h"
@@ -330,6 +331,41 @@ TEST(Contenders, HaveReportsThatMeet) {
     ASSERT_NE(found, comparison.figures.end());
     EXPECT_TRUE(found->each[0] && found->each[1]);
     EXPECT_NE(found->verdicts[1], Verdict::Missing);
+}
+
+TEST(Contenders, AreToldOfWhenThereIsSomethingOfEachQuestion) {
+    const std::vector<NamedDocument> documents = {{planIn(R"({
+      "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
+        {"name": "all", "engraving": {"text": "Elbereth"},
+         "theft": {"monster": "Wizard of Yendor", "turns": 5, "inventory": [
+           {"kind": "quest artifact"}, {"kind": "Amulet of Yendor"}]},
+         "polypile": {"source": "wand", "goals": [{"object": "magic marker"}],
+           "line": [{"distance": 1, "stacks": [{"object": "oil lamp"}, {"object": "pick-axe"}]}]}},
+        {"name": "none", "engraving": {"text": "x"}}]})"),
+                                                   "plan.polyplan"}};
+    const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, {}));
+    const JoinedQuestion question{
+        .name = {},
+        .asked =
+            questionsOf(chosen, calculators(tests::catalogues()), tests::catalogues()).front()};
+    ASSERT_EQ(question.asked.size(), 3U);
+    const auto headings = [&](const AnyAnswer& answer) {
+        std::set<std::string> all;
+        for (const Figure& figure : question.report(answer).figures) {
+            all.insert(figure.id.substr(0, figure.id.find('/')));
+        }
+        return all;
+    };
+    const std::set<std::string> every = {"engraving", "polypile", "theft"};
+    std::vector<AnyAnswer> stages;
+    const AnyAnswer answer = question.answer(
+        {.stop = {}, .stage = [&](const AnyAnswer& each) { stages.push_back(each); }});
+    EXPECT_EQ(headings(answer), every);
+    ASSERT_FALSE(stages.empty());
+    for (const AnyAnswer& each : stages) {
+        EXPECT_FALSE(each.isComplete());
+        EXPECT_EQ(headings(each), every);
+    }
 }
 
 TEST(Contenders, WithASafeThingCountItAsNeverGone) {

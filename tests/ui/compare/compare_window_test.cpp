@@ -68,6 +68,54 @@ class CompareWindowTest : public CompareFixture {
         QCOMPARE(cell("theft/hit_probability", 3, ComparisonModel::DifferenceRole), QString("="));
     }
 
+    void nothingGoesWhileALineIsWorkedOut() {
+        plan::Document engraving = plan();
+        for (plan::Strategy& each : engraving.strategies) {
+            each.engraving.emplace().text = "Elbereth";
+        }
+        document().reset(engraving);
+        const QString turns = "engraving/turns";
+        QTRY_VERIFY(cell(turns, 2) != QString() && service().isComplete());
+        const QString before = cell(turns, 2);
+        const int rows = model().rowCount();
+        QStringList seen;
+        bool wasDimmed = false;
+        connect(&service(), &ComparisonService::comparisonChanged, this, [&] {
+            seen << cell(turns, 2);
+            wasDimmed =
+                wasDimmed || !model().index(1, 2).data(ComparisonModel::IsCurrentRole).toBool();
+            QCOMPARE(model().rowCount(), rows);
+        });
+        document().edit("Luck",
+                        [](PlanDocument::Draft& draft) { draft.plan.strategies[1].hero.luck = 4; });
+        QTRY_VERIFY(wasDimmed && service().isComplete());
+        QVERIFY(seen.size() > 2);
+        QCOMPARE(seen.count(before), seen.size());
+    }
+
+    void whatIsStillToComeIsNoDifference() {
+        ComparisonModel figures;
+        Report there;
+        there.groups = {"Group"};
+        there.figures = {{.id = "figure",
+                          .group = "Group",
+                          .label = "Figure",
+                          .value = {.value = 0.5},
+                          .unit = Unit::Probability}};
+        const std::vector<Report> reports = {there, {}};
+        figures.show(compare(reports, 0), {{"one"}, {"other"}}, {true, false});
+        const QModelIndex alone = figures.index(1, 1);
+        const QModelIndex toCome = figures.index(1, 2);
+        QCOMPARE(toCome.data().toString(), QString("…"));
+        QCOMPARE(toCome.data(Qt::ToolTipRole).toString(), QString("other: …, still to come"));
+        QCOMPARE(alone.data(ComparisonModel::DifferenceRole).toString(), QString());
+        QCOMPARE(alone.data(Qt::ToolTipRole).toString(),
+                 QString("one: 50.0 %, nothing beside it yet"));
+        figures.show(compare(reports, 0), {{"one"}, {"other"}}, {true, true});
+        QCOMPARE(toCome.data().toString(), QString("–"));
+        QCOMPARE(alone.data(ComparisonModel::DifferenceRole).toString(), QString("only here"));
+    }
+
     void theTableHasAnArrowBesideEachVerdict() {
         int losses = 0;
         for (int row = 0; row < model().rowCount(); ++row) {
