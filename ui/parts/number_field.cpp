@@ -124,6 +124,11 @@ QString NumberField::typedIn(QStringView input) const {
     return input.trimmed().toString();
 }
 
+bool NumberField::beginsWords(const QString& input) const {
+    const QString typed = typedIn(input);
+    return !typed.isEmpty() && specialValueText().startsWith(typed, Qt::CaseInsensitive);
+}
+
 std::optional<qint64> NumberField::numberBeyond(const QString& input) const {
     bool isNumber = false;
     const qint64 number =
@@ -141,6 +146,10 @@ bool NumberField::isBroken(const QString& input) const {
 }
 
 QValidator::State NumberField::validate(QString& input, int& position) const {
+    if (beginsWords(input)) {
+        const bool areWhole = typedIn(input).size() == specialValueText().size();
+        return areWhole ? QValidator::Acceptable : QValidator::Intermediate;
+    }
     const QValidator::State state = QSpinBox::validate(input, position);
     if (state == QValidator::Acceptable) {
         return numberBeyond(input) ? QValidator::Intermediate : state;
@@ -154,7 +163,15 @@ QValidator::State NumberField::validate(QString& input, int& position) const {
                : QValidator::Invalid;
 }
 
+int NumberField::valueFromText(const QString& text) const {
+    return beginsWords(text) ? minimum() : QSpinBox::valueFromText(text);
+}
+
 void NumberField::fixup(QString& input) const {
+    if (beginsWords(input)) {
+        input = specialValueText();
+        return;
+    }
     if (isBroken(input)) {
         input = prefix() + textFromValue(value()) + suffix();
         tellOnceFree(window(), mapToGlobal(QPoint(0, height() / 2)), wholeNumbersOnly());

@@ -9,7 +9,8 @@ namespace polyplan::ui {
 /// A whole number within limits that takes every digit typed, and a decimal point. Beyond the
 /// limits it is marked and counts for nothing until Return is pressed or the field is left: then it
 /// becomes the nearest number that is allowed, and a tooltip says which are. A broken number
-/// becomes what it was before the point.
+/// becomes what it was before the point. The words for the least value can be typed, too, or how
+/// they begin.
 class NumberField : public QSpinBox {
     Q_OBJECT
 
@@ -40,6 +41,7 @@ class NumberField : public QSpinBox {
   protected:
     QValidator::State validate(QString& input, int& position) const override;
     void fixup(QString& input) const override;
+    int valueFromText(const QString& text) const override;
     void focusOutEvent(QFocusEvent* event) override;
     void hideEvent(QHideEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
@@ -47,6 +49,7 @@ class NumberField : public QSpinBox {
   private:
     /// What stands between prefix and suffix.
     QString typedIn(QStringView input) const;
+    bool beginsWords(const QString& input) const;
     std::optional<qint64> numberBeyond(const QString& input) const;
     bool isBroken(const QString& input) const;
     QString wordsOfLimit(bool isTooMuch) const;

@@ -97,6 +97,23 @@ class NumberFieldTest : public QObject {
         QCOMPARE(field_->value(), 20);
     }
 
+    void theWordsBelowAreTypedToo() {
+        field_->allow(1, 60, QStringLiteral("stays"));
+        begin(0, 60, 8);
+        type(QStringLiteral("Sta"));
+        QCOMPARE(field_->value(), 8);
+        QVERIFY(!isMarked());
+        press(Qt::Key_Return);
+        QCOMPARE(field_->text(), QString("stays"));
+        QCOMPARE(values(), QList<int>({0}));
+        type(QStringLiteral("12"));
+        QCOMPARE(field_->value(), 12);
+        type(QStringLiteral("stays"));
+        QCOMPARE(values(), QList<int>({0, 1, 12, 0}));
+        type(QStringLiteral("x2"));
+        QCOMPARE(field_->value(), 2);
+    }
+
     void beyondTheMostItBecomesTheMost() {
         begin(1, 1000, 3);
         QVERIFY(!isMarked());
