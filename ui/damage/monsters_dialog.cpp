@@ -47,15 +47,15 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     if (take_) {
         toolTip += tr(" A double click or Enter makes a monster the target.");
     }
-    auto* table = calmTable(found_, "foundMonsters", windowTitle(), toolTip, this);
+    table_ = calmTable(found_, "foundMonsters", windowTitle(), toolTip, this);
+    table_->ensurePolished();
     if (take_) {
-        connect(table, &QTableView::activated, this, &MonstersDialog::takeTarget);
+        connect(table_, &QTableView::activated, this, &MonstersDialog::takeTarget);
     }
-    sayWhenEmpty(*table, noMonsterFits(), "noMonsterFits");
-    table->sortByColumn(FoundMonstersModel::Level, Qt::AscendingOrder);
-    table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    auto* copy = new CopyButton(*table, this);
-    copy->takeKeysOf(*table);
+    sayWhenEmpty(*table_, noMonsterFits(), "noMonsterFits");
+    table_->sortByColumn(FoundMonstersModel::Level, Qt::AscendingOrder);
+    auto* copy = new CopyButton(*table_, this);
+    copy->takeKeysOf(*table_);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     // Enter ends no search.
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
@@ -66,11 +66,11 @@ MonstersDialog::MonstersDialog(const oangband::MonsterTable& monsters, const QSt
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(field);
     layout->addWidget(count_);
-    layout->addWidget(table, 1);
+    layout->addWidget(table_, 1);
     layout->addLayout(foot);
     setOpeningSize(*this, {190 * fontMetrics().averageCharWidth(), 34 * fontMetrics().height()});
     find(search);
-    table->setFocus();
+    table_->setFocus();
 }
 
 void MonstersDialog::showFound(const oangband::MonsterTable& monsters, const QString& search,
@@ -84,6 +84,9 @@ void MonstersDialog::find(const QString& search) {
     monsters_->setSearch(MonsterSearch(search));
     found_->setSearch(search);
     count_->setText(counted());
+    // Columns are not measured anew where rows come and go, and from the first row in sight on.
+    table_->scrollToTop();
+    table_->resizeColumnsToContents();
 }
 
 QString MonstersDialog::counted() const {

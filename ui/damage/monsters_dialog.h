@@ -39,6 +39,7 @@ class MonstersDialog : public QDialog {
 
     FoundMonstersModel* monsters_;
     MonsterFilter* found_;
+    QTableView* table_;
     QLabel* count_;
     Take take_;
 };

@@ -201,6 +201,40 @@ class ResistingMonstersTest : public test::DamageFixture {
                  table->viewport()->width());
     }
 
+    void whatASearchFindsIsNotCut_data() {
+        QTest::addColumn<QString>("search");
+        QTest::newRow("few") << QStringLiteral("resists FIRE undead");
+        QTest::newRow("dragons") << QStringLiteral("dragon");
+    }
+    void whatASearchFindsIsNotCut() {
+        QFETCH(QString, search);
+        on_.click(on_.child<QToolButton>("whichResist"));
+        auto* list = dialog();
+        QVERIFY(QTest::qWaitForWindowExposed(list));
+        auto* table = foundTable(*list);
+        auto* field = list->findChild<QLineEdit*>("foundSearch");
+        table->scrollToBottom();
+        const auto isCut = [table] {
+            for (int column = 0; column < table->model()->columnCount(); ++column) {
+                QStyleOptionViewItem option;
+                option.initFrom(table);
+                for (int row = 0; row < table->model()->rowCount(); ++row) {
+                    const QModelIndex index = table->model()->index(row, column);
+                    if (table->itemDelegate()->sizeHint(option, index).width() >
+                        table->columnWidth(column)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        };
+        for (const QString& each : {QStringLiteral("morgoth"), search}) {
+            field->selectAll();
+            QTest::keyClicks(field, each, Qt::NoModifier, 20);
+            QTRY_VERIFY2(!isCut(), qPrintable(each));
+        }
+    }
+
     void pickerFindsByFlag_data() {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<int>("found");
