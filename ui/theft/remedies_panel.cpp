@@ -9,10 +9,12 @@
 #include "ui/look/metrics.h"
 #include "ui/look/section_label.h"
 #include "ui/look/text.h"
+#include "ui/models/report_table_model.h"
 #include "ui/models/theft/remedies_model.h"
 #include "ui/models/theft/theft_editor.h"
 #include "ui/models/theft/theft_service.h"
 #include "ui/parts/boxed_row_delegate.h"
+#include "ui/parts/copy_button.h"
 #include "ui/parts/current_row.h"
 
 namespace polyplan::ui {
@@ -22,6 +24,7 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
       editor_(editor),
       service_(service),
       model_(new RemediesModel(service, this)),
+      copied_(new ReportTableModel(this)),
       list_(new QListView(this)),
       figureHead_(new QLabel(tr("something goes"), this)),
       remark_(new QLabel(this)) {
@@ -67,11 +70,13 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
         }
     };
     connect(delegate, &BoxedRowDelegate::buttonClicked, this, apply);
-    auto* enter = new QAction(this);
+    auto* enter = new QAction(tr("&Do it"), this);
     enter->setShortcuts({QKeySequence(Qt::Key_Return), QKeySequence(Qt::Key_Enter)});
     enter->setShortcutContext(Qt::WidgetShortcut);
     list_->addAction(enter);
     connect(enter, &QAction::triggered, this, [this, apply] { apply(list_->currentIndex()); });
+    list_->setContextMenuPolicy(Qt::ActionsContextMenu);
+    giveCopyKeys(*list_, *copyMenu(*copied_, {0, 1, 2, 3}, list_));
     connect(&service_, &TheftService::answerChanged, this, &RemediesPanel::follow);
     follow();
 }
@@ -79,6 +84,7 @@ RemediesPanel::RemediesPanel(TheftEditor& editor, TheftService& service, QWidget
 void RemediesPanel::follow() {
     if (service_.isComplete()) {
         if (const auto answer = service_.answer()) {
+            copied_->show(service_.report(), "theft/remedies");
             remark_->setText(toQString(theft::whyNoEffects(answer->answer)));
         }
         figureHead_->setVisible(model_->rowCount() > 0);

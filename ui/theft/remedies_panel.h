@@ -8,6 +8,7 @@ class QListView;
 namespace polyplan::ui {
 
 class RemediesModel;
+class ReportTableModel;
 class TheftEditor;
 class TheftService;
 
@@ -24,6 +25,7 @@ class RemediesPanel : public QWidget {
     TheftEditor& editor_;
     TheftService& service_;
     RemediesModel* model_;
+    ReportTableModel* copied_;
     QListView* list_;
     QLabel* figureHead_;
     QLabel* remark_;

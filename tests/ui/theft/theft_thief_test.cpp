@@ -1,4 +1,5 @@
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
@@ -46,6 +47,7 @@ class TheftThiefTest : public TheftFixture {
     void wheelLeavesTheSliderAlone();
     void horizonIsTurnsOrHits();
     void numbersAreAsPeopleReadThem();
+    void remediesAreCopiedWithTheirFigures();
     void levelIsWorkedOut();
     void levelsFieldHasRoomForItsWords();
     void levelGoesWithItsThief();
@@ -179,6 +181,20 @@ void TheftThiefTest::numbersAreAsPeopleReadThem() {
              QStringLiteral("Gone by turn 10,000"));
     const QStringList texts = test::textsIn(*child<CurveChart>("theftChart"));
     QVERIFY2(texts.contains("10,000"), qPrintable(texts.join(' ')));
+}
+
+void TheftThiefTest::remediesAreCopiedWithTheirFigures() {
+    auto* remedies = child<QListView>("remedies");
+    remedies->setFocus();
+    QTest::keyClick(remedies, Qt::Key_C, Qt::ControlModifier);
+    const QStringList lines = QApplication::clipboard()->text().split(u'\n', Qt::SkipEmptyParts);
+    QCOMPARE(lines.size(), remedies->model()->rowCount() + 1);
+    QVERIFY2(lines.front().startsWith("Remedy,Something goes (probability 0 to 1),What changes"),
+             qPrintable(lines.front()));
+    QVERIFY2(lines[1].startsWith(remedies->model()->index(0, 0).data().toString()),
+             qPrintable(lines[1]));
+    QTest::keyClick(remedies, Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(QApplication::clipboard()->text().startsWith("| Remedy |"));
 }
 
 void TheftThiefTest::levelIsWorkedOut() {
