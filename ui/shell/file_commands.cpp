@@ -150,9 +150,13 @@ bool FileCommands::openLast() {
 }
 
 void FileCommands::restore(const RecoveredPlan& recovered) {
-    if (recovered.path.isEmpty() || !QFileInfo::exists(recovered.path) ||
-        claim_.isTakenElsewhere(recovered.path)) {
+    const QFileInfo file(recovered.path);
+    if (recovered.path.isEmpty()) {
         file_.startNew(recovered.name.isEmpty() ? tr("Recovered plan") : recovered.name);
+    } else if (!file.exists()) {
+        file_.startNew(file.completeBaseName(), file.absolutePath());
+    } else if (claim_.isTakenElsewhere(recovered.path)) {
+        file_.startNew(tr("%1 (recovered)").arg(file.completeBaseName()), file.absolutePath());
     } else {
         file_.resume(recovered.path, recovered.fingerprint);
     }

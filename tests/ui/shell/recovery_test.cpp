@@ -189,6 +189,18 @@ class RecoveryTest : public test::WindowFixture {
         QVERIFY(contents(plan_).contains("\"luck\": 1"));
     }
 
+    void aPlanWhoseFileIsGoneKeepsItsName() {
+        change();
+        QTRY_VERIFY(QFile::exists(kept()));
+        const RecoveredPlan left = leave();
+        QVERIFY(QFile::remove(plan_));
+        MainWindow other(catalogues());
+        other.file().restore(left);
+        QVERIFY(other.file().path().isEmpty());
+        QCOMPARE(other.windowTitle(), QFileInfo(plan_).completeBaseName() + "[*]");
+        QVERIFY(!other.file().isSaved());
+    }
+
     void whatANewerPlanReplacesIsForgotten() {
         change();
         QTRY_VERIFY(QFile::exists(kept()));

@@ -215,7 +215,7 @@ class TwoWindowsTest : public test::WindowFixture {
                                  .name = {},
                                  .fingerprint = {}});
         QVERIFY(window_->file().path().isEmpty());
-        QCOMPARE(window_->windowTitle(), "Recovered plan[*]");
+        QCOMPARE(window_->windowTitle(), QFileInfo(path_).completeBaseName() + " (recovered)[*]");
     }
 };
 
