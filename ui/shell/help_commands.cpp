@@ -26,7 +26,8 @@ HelpCommands::HelpCommands(PerspectiveStack& perspectives, PolypileView& polypil
     : QObject(&window), perspectives_(perspectives), polypile_(polypile), window_(window) {}
 
 void HelpCommands::addTo(QMenu& menu) {
-    menu.addAction(tr("&Contents"), QKeySequence(Qt::Key_F1), this, &HelpCommands::showPage);
+    menu.addAction(tr("&Help for the perspective"), QKeySequence(Qt::Key_F1), this,
+                   &HelpCommands::showPage);
     menu.addAction(tr("Show the &tour"), this, &HelpCommands::startTour);
 }
 
