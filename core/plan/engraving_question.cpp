@@ -17,14 +17,14 @@ AnyAnswer EngravingQuestion::answer(const Work& work) const {
     auto answer = engraving::answer(request, game, tables, {work.stop, work.progress});
     return work.stop.stop_requested()
                ? AnyAnswer()
-               : AnyAnswer::of(engraving::Comparison{.request = request,
-                                                     .game = game,
-                                                     .answer = std::move(answer),
-                                                     .styluses = {}});
+               : AnyAnswer::of(engraving::StylusComparison{.request = request,
+                                                           .game = game,
+                                                           .answer = std::move(answer),
+                                                           .styluses = {}});
 }
 
 Report EngravingQuestion::report(const AnyAnswer& answer) const {
-    const auto comparison = answer.as<engraving::Comparison>();
+    const auto comparison = answer.as<engraving::StylusComparison>();
     return comparison == nullptr ? Report()
                                  : engraving::report(comparison->request, comparison->answer);
 }

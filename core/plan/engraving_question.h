@@ -10,8 +10,8 @@
 
 namespace polyplan::plan {
 
-/// What comes of an engraving: answered with a `nethack::engraving::Comparison`, which without
-/// `compares` has no styluses.
+/// What comes of an engraving: answered with a `nethack::engraving::StylusComparison`, which
+/// without `compares` has no styluses.
 struct EngravingQuestion {
     nethack::engraving::Request request;
     nethack::Game game = nethack::Game::NetHack367;

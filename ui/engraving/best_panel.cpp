@@ -36,7 +36,7 @@ QString nameOf(Ranking ranking) {
     return QObject::tr("safest");
 }
 
-QString figuresOf(const StylusAnswer& stylus, const Comparison& answer, Aim measure) {
+QString figuresOf(const StylusAnswer& stylus, const StylusComparison& answer, Aim measure) {
     const Way way = wayOf(stylus);
     QStringList parts = {measure == Aim::Intact
                              ? QObject::tr("comes out right %1").arg(percent(way.right))
@@ -82,7 +82,7 @@ QString reasonOf(const StylusAnswer& stylus, Aim measure) {
 
 /// Why nothing that is carried is the best. The first that writes has its reason told, else
 /// fingers, the first of all.
-QString whyNothing(const Comparison& answer, Aim measure) {
+QString whyNothing(const StylusComparison& answer, Aim measure) {
     std::vector<const StylusAnswer*> carried;
     for (const StylusAnswer& stylus : answer.styluses) {
         if (stylus.isCarried) {

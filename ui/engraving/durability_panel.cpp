@@ -21,12 +21,12 @@ namespace {
 constexpr int leastChartLines = 11;  ///< in which both axes can be read
 constexpr int usualNoteLines = 2;
 
-bool isRefused(const nethack::engraving::Comparison& answer) {
+bool isRefused(const nethack::engraving::StylusComparison& answer) {
     const auto& writing = answer.answer.writing;
     return writing && writing->refused;
 }
 
-QString whyNoCurve(const nethack::engraving::Comparison& answer) {
+QString whyNoCurve(const nethack::engraving::StylusComparison& answer) {
     if (isRefused(answer)) {
         return DurabilityPanel::tr("Nothing is written: %1")
             .arg(toQString(answer.answer.writing->refused->reason));

@@ -4,7 +4,8 @@
 
 namespace polyplan::ui {
 
-std::vector<EngravingSheet::Line> engravingLines(const nethack::engraving::Comparison& answer) {
+std::vector<EngravingSheet::Line> engravingLines(
+    const nethack::engraving::StylusComparison& answer) {
     using Kind = EngravingSheet::Line::Kind;
     std::vector<EngravingSheet::Line> lines;
     for (const ReportSheet::List& list :

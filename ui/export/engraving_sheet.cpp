@@ -47,7 +47,7 @@ QString existingText(const Request& request, const std::optional<Writing>& writi
     return QString::fromLatin1(fate).arg(old);
 }
 
-QString settingsText(const Comparison& comparison) {
+QString settingsText(const StylusComparison& comparison) {
     const Request& request = comparison.request;
     QStringList parts = {toQString(nethack::title(comparison.game))};
     if (comparison.answer.partial) {
@@ -69,7 +69,7 @@ QString settingsText(const Comparison& comparison) {
     return parts.join(QStringLiteral("  ·  "));
 }
 
-QString titleText(const Comparison& answer) {
+QString titleText(const StylusComparison& answer) {
     QString stylus = toQString(answer.request.stylus.value_or(nethack::engraving::fingers));
     nethack::engraving::StylusState state = answer.request.stylusState;
     if (const StylusAnswer* chosen = answer.chosen()) {
@@ -213,7 +213,7 @@ QStringList scenarioText(const Request& request) {
 }
 
 /// Of a text that is on the floor already as of one that is written.
-Aim measureFor(const Comparison& answer) {
+Aim measureFor(const StylusComparison& answer) {
     const auto& durability = answer.answer.durability;
     if (!answer.answer.writing && durability &&
         nethack::engraving::readsElbereth(answer.request.text, durability->type, answer.game)) {
@@ -224,10 +224,10 @@ Aim measureFor(const Comparison& answer) {
 
 }  // namespace
 
-std::shared_ptr<const Comparison> pageEngraving(const plan::Document& plan,
-                                                const plan::Strategy& strategy,
-                                                const plan::Catalogues& catalogues,
-                                                const std::stop_token& stop) {
+std::shared_ptr<const StylusComparison> pageEngraving(const plan::Document& plan,
+                                                      const plan::Strategy& strategy,
+                                                      const plan::Catalogues& catalogues,
+                                                      const std::stop_token& stop) {
     if (!strategy.engraving) {
         return nullptr;
     }
@@ -239,7 +239,7 @@ std::shared_ptr<const Comparison> pageEngraving(const plan::Document& plan,
     }
     auto answer = nethack::engraving::compare(
         request, *request.game, carriedStyluses(plan, strategy, catalogues), *tables, stop);
-    return answer ? std::make_shared<const Comparison>(std::move(*answer)) : nullptr;
+    return answer ? std::make_shared<const StylusComparison>(std::move(*answer)) : nullptr;
 }
 
 EngravingSheet engravingSheet(const PageContent& content) {
@@ -256,7 +256,7 @@ EngravingSheet engravingSheet(const PageContent& content) {
         }
         return sheet;
     }
-    const Comparison& answer = *content.engraving;
+    const StylusComparison& answer = *content.engraving;
     const auto& writing = answer.answer.writing;
     const auto& durability = answer.answer.durability;
     const Aim measure = measureFor(answer);

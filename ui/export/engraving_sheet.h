@@ -20,10 +20,10 @@ struct PageContent;
 /// Everything that a page shows of the engraving of a strategy. May take long; on any thread.
 /// @returns null where the strategy has none or its game has no rules of engraving, and if `stop`
 /// asked to stop.
-std::shared_ptr<const Comparison> pageEngraving(const plan::Document& plan,
-                                                const plan::Strategy& strategy,
-                                                const plan::Catalogues& catalogues,
-                                                const std::stop_token& stop = {});
+std::shared_ptr<const StylusComparison> pageEngraving(const plan::Document& plan,
+                                                      const plan::Strategy& strategy,
+                                                      const plan::Catalogues& catalogues,
+                                                      const std::stop_token& stop = {});
 
 /// The engraving of a page in words and figures.
 struct EngravingSheet {
@@ -49,7 +49,7 @@ struct EngravingSheet {
 };
 
 /// What the tiles of a sheet don't say of an engraving.
-std::vector<EngravingSheet::Line> engravingLines(const Comparison& answer);
+std::vector<EngravingSheet::Line> engravingLines(const StylusComparison& answer);
 
 /// Of a content with an engraving in its strategy.
 EngravingSheet engravingSheet(const PageContent& content);

@@ -43,7 +43,7 @@ class PictureSource {
     mutable std::mutex answering_;
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
     mutable std::shared_ptr<const PageSeries> series_;
-    mutable std::shared_ptr<const Comparison> engraving_;
+    mutable std::shared_ptr<const StylusComparison> engraving_;
     mutable std::shared_ptr<const PageAttackAnswers> attacks_;
     mutable std::shared_ptr<const ReportSheet> heartbeat_;
     mutable std::shared_ptr<const plan::TheftAnswer> theft_;

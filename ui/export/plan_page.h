@@ -49,7 +49,7 @@ struct PageContent {
     /// What several zaps come to. Null: a page without it.
     std::shared_ptr<const PageSeries> series = nullptr;
     /// The figures of the engraving. Null: a page without them.
-    std::shared_ptr<const Comparison> engraving = nullptr;
+    std::shared_ptr<const StylusComparison> engraving = nullptr;
     /// The answers to the attacks. Null: a page without them.
     std::shared_ptr<const PageAttackAnswers> attacks = nullptr;
     /// Strategies side by side: all that such a page shows. Null: a page of one strategy.

@@ -77,11 +77,11 @@ class Lasting {
 
 }  // namespace
 
-Aim aimOf(const Comparison& comparison) {
+Aim aimOf(const StylusComparison& comparison) {
     return aimOf(comparison.request, comparison.answer);
 }
 
-Aim comparedBy(const Comparison& comparison) {
+Aim comparedBy(const StylusComparison& comparison) {
     const auto counts = [&comparison](const StylusAnswer& stylus) {
         const Writing& writing = stylus.writing;
         return writing.type && readsElbereth(writing.wanted, *writing.type, comparison.answer.game);
@@ -91,7 +91,7 @@ Aim comparedBy(const Comparison& comparison) {
                : aimOf(comparison);
 }
 
-const StylusAnswer* Comparison::chosen() const {
+const StylusAnswer* StylusComparison::chosen() const {
     if (!request.stylus) {
         return nullptr;
     }
@@ -108,10 +108,10 @@ const StylusAnswer* Comparison::chosen() const {
     return sameName;
 }
 
-std::optional<Comparison> compare(const Request& request, Game game,
-                                  const std::vector<CarriedStylus>& carried, const Tables& tables,
-                                  const std::stop_token& stop) {
-    Comparison result{.request = request, .game = game, .answer = {}, .styluses = {}};
+std::optional<StylusComparison> compare(const Request& request, Game game,
+                                        const std::vector<CarriedStylus>& carried,
+                                        const Tables& tables, const std::stop_token& stop) {
+    StylusComparison result{.request = request, .game = game, .answer = {}, .styluses = {}};
     Request whole = request;
     if (!isLegible(request.text)) {  // there is nothing that could last
         whole.wear.reset();
@@ -247,7 +247,7 @@ bool isBetter(const StylusAnswer& a, const StylusAnswer& b, Aim aim, Ranking ran
            std::tie(rightB, blindB, helplessB, timeB, costB, lastsB);
 }
 
-const StylusAnswer* bestCarried(const Comparison& answer, Aim aim, Ranking ranking) {
+const StylusAnswer* bestCarried(const StylusComparison& answer, Aim aim, Ranking ranking) {
     const StylusAnswer* best = nullptr;
     for (const StylusAnswer& stylus : answer.styluses) {
         if (!stylus.isCarried || !stylus.isAllowed()) {

@@ -44,7 +44,7 @@ struct StylusAnswer {
 };
 
 /// One engraving beside what all styluses would make of it.
-struct Comparison {
+struct StylusComparison {
     Request request;
     Game game = Game::NetHack367;
     Answer answer;
@@ -57,15 +57,15 @@ struct Comparison {
 };
 
 /// What matters of the engraving's text.
-Aim aimOf(const Comparison& comparison);
+Aim aimOf(const StylusComparison& comparison);
 /// What the styluses are compared by, whichever is chosen: that it counts as Elbereth where any of
 /// them makes the text do so, as an example's is.
-Aim comparedBy(const Comparison& comparison);
+Aim comparedBy(const StylusComparison& comparison);
 
 /// @returns nothing if `stop` asked to stop.
-std::optional<Comparison> compare(const Request& request, Game game,
-                                  const std::vector<CarriedStylus>& carried, const Tables& tables,
-                                  const std::stop_token& stop = {});
+std::optional<StylusComparison> compare(const Request& request, Game game,
+                                        const std::vector<CarriedStylus>& carried,
+                                        const Tables& tables, const std::stop_token& stop = {});
 
 /// What comes of a stylus where the text is written whole: in one go if that does it, else in the
 /// cheapest goes.
@@ -102,6 +102,6 @@ bool isBetter(const StylusAnswer& a, const StylusAnswer& b, Aim aim, Ranking ran
 
 /// The best of what is carried; null if nothing of it can write all of the text so that it comes
 /// out with what is asked of it, or, ranked by what lasts, if nothing of it does.
-const StylusAnswer* bestCarried(const Comparison& comparison, Aim aim, Ranking ranking);
+const StylusAnswer* bestCarried(const StylusComparison& comparison, Aim aim, Ranking ranking);
 
 }  // namespace polyplan::nethack::engraving

@@ -72,7 +72,7 @@ QString measureName(Aim measure) {
     return QObject::tr("untouched");
 }
 
-DurabilityCurves durabilityCurves(const Comparison& answer,
+DurabilityCurves durabilityCurves(const StylusComparison& answer,
                                   const std::vector<std::string>& overlaid, Aim measure) {
     std::vector<Shared> shared;
     const auto add = [&](const std::shared_ptr<const Durability>& durability, const QString& name,

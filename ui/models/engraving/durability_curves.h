@@ -18,7 +18,7 @@ struct DurabilityCurves {
 
 /// One curve for what is chosen, and one for each further stylus that lasts otherwise; styluses
 /// that last alike share a curve and are named together.
-DurabilityCurves durabilityCurves(const Comparison& answer,
+DurabilityCurves durabilityCurves(const StylusComparison& answer,
                                   const std::vector<std::string>& overlaid, Aim measure);
 
 QString measureName(Aim measure);

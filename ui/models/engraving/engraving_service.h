@@ -12,9 +12,9 @@ namespace polyplan::ui {
 
 using nethack::engraving::Aim;
 using nethack::engraving::CarriedStylus;
-using nethack::engraving::Comparison;
 using nethack::engraving::Ranking;
 using nethack::engraving::StylusAnswer;
+using nethack::engraving::StylusComparison;
 using nethack::engraving::Way;
 
 class PlanDocument;
@@ -34,7 +34,9 @@ class EngravingService : public QObject {
 
     /// The newest answer, which may belong to an older revision; null before the first, while it
     /// is withheld, and where engraving is not known for the game.
-    std::shared_ptr<const Comparison> answer() const { return feed_.answerAs<Comparison>(); }
+    std::shared_ptr<const StylusComparison> answer() const {
+        return feed_.answerAs<StylusComparison>();
+    }
     Report report() const { return feed_.report(); }
 
     /// Whether `answer()` belongs to the plan as it stands.

@@ -56,7 +56,7 @@ class StylusTableModel : public CellTable {
 
     PlanDocument& document_;
     EngravingService& service_;
-    std::shared_ptr<const Comparison> answer_;
+    std::shared_ptr<const StylusComparison> answer_;
     std::vector<std::string> overlaid_;
     Aim measure_ = Aim::ReadsElbereth;
 };

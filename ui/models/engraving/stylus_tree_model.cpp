@@ -39,7 +39,7 @@ StylusTreeModel::StylusTreeModel(PlanDocument& document, EngravingService& servi
     follow();
 }
 
-std::vector<StylusTreeModel::Group> StylusTreeModel::groupsOf(const Comparison& answer) {
+std::vector<StylusTreeModel::Group> StylusTreeModel::groupsOf(const StylusComparison& answer) {
     std::vector<Group> groups(1);
     groups.front().key = carriedKey;
     for (const StylusGroup kind : kinds) {

@@ -50,7 +50,7 @@ class StylusTreeModel : public QAbstractItemModel {
         bool operator==(const Group&) const = default;
     };
     void follow();
-    static std::vector<Group> groupsOf(const Comparison& answer);
+    static std::vector<Group> groupsOf(const StylusComparison& answer);
     QVariant groupData(const Group& group, int column, int role) const;
     QVariant stylusData(const StylusAnswer& stylus, int column, int role) const;
     const ObjectType* objectOf(const StylusAnswer& stylus) const;
@@ -60,7 +60,7 @@ class StylusTreeModel : public QAbstractItemModel {
 
     PlanDocument& document_;
     EngravingService& service_;
-    std::shared_ptr<const Comparison> answer_;
+    std::shared_ptr<const StylusComparison> answer_;
     std::vector<Group> groups_;
     std::vector<nethack::Artifact> artifacts_;  ///< of the version, that write like their kind
 };
