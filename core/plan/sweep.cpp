@@ -164,6 +164,9 @@ Report SweepQuestion::report(const AnyAnswer& answer) const {
     std::map<std::string_view, std::size_t> places;
     for (std::size_t i = 0; i < answers->size(); ++i) {
         for (const Figure& figure : (*answers)[i]) {
+            if (figure.unit == Unit::Words) {
+                continue;
+            }
             const auto [found, isNew] = places.try_emplace(figure.id, report.series.size());
             if (isNew) {
                 report.series.push_back({.id = figure.id,

@@ -37,8 +37,9 @@ struct SweepQuestion {
     std::string key() const { return "sweep/" + member; }
     std::string title() const { return member; }
     AnyAnswer answer(const Work& work) const;
-    /// Of every figure a series against the member, by the figure's id; its label says no span that
-    /// goes with the member: "after 3 zaps".
+    /// Of every figure a series against the member, by the figure's id, without the values where
+    /// words stand in place of a number; its label says no span that goes with the member: "after 3
+    /// zaps".
     Report report(const AnyAnswer& answer) const;
     bool operator==(const SweepQuestion&) const = default;
 };

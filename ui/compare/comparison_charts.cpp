@@ -61,6 +61,23 @@ std::optional<std::string> sweptLabel(const std::vector<const Series*>& columns)
     return label;
 }
 
+/// Whether words stand in place of some of a figure's numbers, as "never".
+bool lacksPoints(const ComparedFigure& figure, const std::vector<const Series*>& columns,
+                 const std::vector<Report>& reports) {
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        std::size_t most = 0;
+        for (const Series& each : reports[i].series) {
+            most = std::max(most, each.points.size());
+        }
+        const bool isWords =
+            i < figure.each.size() && figure.each[i] && figure.each[i]->unit == Unit::Words;
+        if (columns[i] == nullptr ? isWords : columns[i]->points.size() < most) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
@@ -293,8 +310,11 @@ void ComparisonCharts::showSweep() {
     std::transform(reports.begin(), reports.end(), std::back_inserter(columns),
                    [&](const Report& report) { return report.seriesOf(figure->about.id); });
     const QString label = toQString(sweptLabel(columns).value_or(figure->about.labelApart()));
-    figureLabel_->setText(label);
     std::vector<Curve> curves = curvesOf(columns, names());
+    figureLabel_->setText(
+        !curves.empty() && lacksPoints(*figure, columns, reports)
+            ? tr("%1. Without a point where it is no number, as “never”.").arg(label)
+            : label);
     if (curves.empty() && service_.isSweepComplete()) {
         showNothing(
             tr("There is no curve of this figure against %1. Choose another row of the table.")

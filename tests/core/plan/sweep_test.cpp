@@ -98,6 +98,9 @@ TEST(Sweep, TellsTheFiguresOfTheComparison) {
     std::size_t figures = 0;
     for (const Figure& figure : report.figures) {
         const Series* series = swept.seriesOf(figure.id);
+        if (figure.unit == Unit::Words) {
+            continue;
+        }
         ASSERT_NE(series, nullptr) << figure.id;
         const auto now = std::find_if(series->points.begin(), series->points.end(),
                                       [](const SeriesPoint& point) { return point.x == 0; });
@@ -106,6 +109,26 @@ TEST(Sweep, TellsTheFiguresOfTheComparison) {
         ++figures;
     }
     EXPECT_GE(figures, 20U);
+}
+
+TEST(Sweep, HasNoPointWhereWordsStandInPlaceOfANumber) {
+    Document document = everything();
+    document.strategies[0].engraving->text = "Elbereth";
+    nethack::theft::Request& theft = *document.strategies[0].theft;
+    theft.monsterLevel = 1;
+    theft.toHitBonus = -10;
+    const Series first = seriesOf(document, "armor class", "theft/expected_turns");
+    ASSERT_FALSE(first.points.empty());
+    EXPECT_LT(first.points.size(), 51U) << "never, in the best armor";
+    EXPECT_TRUE(std::ranges::all_of(first.points, [](const auto& each) { return each.value > 0; }));
+    EXPECT_GT(first.points.front().value, first.points.back().value);
+    const SweepQuestion question = sweepOf(document, "armor class");
+    const Report swept = question.report(question.answer({}));
+    EXPECT_NE(swept.seriesOf("engraving/turns"), nullptr);
+    EXPECT_EQ(swept.seriesOf("engraving/cost"), nullptr) << "is words";
+    theft.toHitBonus = -40;
+    const SweepQuestion never = sweepOf(document, "armor class");
+    EXPECT_EQ(never.report(never.answer({})).seriesOf("theft/expected_turns"), nullptr);
 }
 
 TEST(Sweep, OfTheArmorClassMovesThefts) {
