@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -19,6 +20,9 @@ struct ComparedStrategies {
 /// Asks all their questions. @returns nothing if it was stopped
 std::optional<ComparedStrategies> compared(std::vector<Contender> contenders, std::size_t baseline,
                                            const Catalogues& catalogues, const Work& work = {});
+
+/// Works out strategies side by side. @returns nothing if it was stopped
+using Comparing = std::function<std::optional<ComparedStrategies>(const Work&)>;
 
 /// The contenders as the strategies of one document, each complete in itself, from which the
 /// comparison can be opened again. What is known of appearances is the first one's.

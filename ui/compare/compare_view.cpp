@@ -423,10 +423,23 @@ std::vector<int> CompareView::looks() const {
     return looks;
 }
 
-plan::ComparedStrategies CompareView::compared() const {
-    return {.contenders = service_->contenders(),
-            .differences = service_->differences().value_or(std::vector<plan::MemberDifference>()),
-            .comparison = model_->arranged()};
+plan::Comparing CompareView::compared() const {
+    if (service_->isComplete() && service_->differences()) {
+        return [found = plan::ComparedStrategies{.contenders = service_->contenders(),
+                                                 .differences = *service_->differences(),
+                                                 .comparison = model_->order().arranged(
+                                                     service_->comparison())}](
+                   const Work& /*unused*/) { return found; };
+    }
+    return [contenders = service_->contenders(),
+            baseline = static_cast<std::size_t>(service_->baseline()), order = model_->order(),
+            &catalogues = document_.catalogues()](const Work& work) {
+        auto found = plan::compared(contenders, baseline, catalogues, work);
+        if (found) {
+            found->comparison = order.arranged(found->comparison);
+        }
+        return found;
+    };
 }
 
 void CompareView::showEvent(QShowEvent* event) {

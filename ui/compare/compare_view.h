@@ -36,8 +36,9 @@ class CompareView : public Perspective {
 
     ComparisonService& service() { return *service_; }
     QWidget* settings() override { return settings_; }
-    /// All that is shown, as it is arranged, for a picture.
-    plan::ComparedStrategies compared() const;
+    /// All that is shown, as it is arranged, for a picture: worked out anew, on any thread, where
+    /// it has not been as far as it will be.
+    plan::Comparing compared() const;
     /// What the curves and bars of the columns look like, one each.
     std::vector<int> looks() const;
 

@@ -9,6 +9,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/theme.h"
 #include "ui/models/comparison_model.h"
+#include "ui/models/comparison_text.h"
 
 namespace polyplan::ui {
 

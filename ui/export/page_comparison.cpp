@@ -15,7 +15,7 @@
 #include "ui/look/text.h"
 #include "ui/models/asked_differently.h"
 #include "ui/models/compared_charts.h"
-#include "ui/models/comparison_model.h"
+#include "ui/models/comparison_text.h"
 #include "ui/models/report_curves.h"
 #include "ui/models/report_text.h"
 

@@ -24,22 +24,35 @@ PictureSource::PictureSource(plan::Document plan, std::size_t strategy,
                              const plan::Catalogues& catalogues)
     : plan_(std::move(plan)), strategy_(strategy), catalogues_(catalogues) {}
 
-PictureSource::PictureSource(plan::ComparedStrategies comparison, std::vector<int> looks,
+PictureSource::PictureSource(const std::vector<plan::Contender>& contenders,
+                             plan::Comparing compare, std::vector<int> looks,
                              const plan::Catalogues& catalogues)
-    : plan_(documentOf(comparison.contenders, catalogues)),
+    : plan_(documentOf(contenders, catalogues)),
       strategy_(0),
       catalogues_(catalogues),
-      comparison_(std::make_shared<const plan::ComparedStrategies>(std::move(comparison))),
+      compare_(std::move(compare)),
       looks_(std::move(looks)) {}
 
+PictureSource::PictureSource(plan::ComparedStrategies comparison, std::vector<int> looks,
+                             const plan::Catalogues& catalogues)
+    : PictureSource(
+          comparison.contenders, [comparison](const Work&) { return comparison; }, std::move(looks),
+          catalogues) {}
+
 std::vector<PagePart> PictureSource::parts() const {
-    return comparison_ ? std::vector{PagePart::Comparison} : partsOf(strategy(), catalogues_);
+    return compare_ ? std::vector{PagePart::Comparison} : partsOf(strategy(), catalogues_);
 }
 
 PageContent PictureSource::content(const std::vector<PagePart>& parts, const std::stop_token& stop,
                                    const std::function<void(double)>& progress) const {
     PageContent content{plan_, strategy(), catalogues_, nullptr};
-    if (comparison_) {
+    if (compare_) {
+        const std::scoped_lock lock(answering_);
+        if (comparison_ == nullptr) {
+            if (auto found = compare_({.stop = stop, .progress = progress})) {
+                comparison_ = std::make_shared<const plan::ComparedStrategies>(*std::move(found));
+            }
+        }
         content.comparison = comparison_;
         content.looks = looks_;
         return content;

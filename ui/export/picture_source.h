@@ -13,14 +13,17 @@
 namespace polyplan::ui {
 
 /// One strategy of a plan or several side by side, as they were when asked for, to be made pictures
-/// of. The odds are worked
-/// out once, for the first picture that shows them. Pictures that are laid out from it hold
-/// references to it.
+/// of. The odds are worked out once, for the first picture that shows them. Pictures that are laid
+/// out from it hold references to it.
 class PictureSource {
   public:
     PictureSource(plan::Document plan, std::size_t strategy, const plan::Catalogues& catalogues);
     /// Strategies side by side.
+    /// @param compare works out what is told of them, off the UI thread
     /// @param looks of their curves and bars, one each
+    PictureSource(const std::vector<plan::Contender>& contenders, plan::Comparing compare,
+                  std::vector<int> looks, const plan::Catalogues& catalogues);
+    /// Such as have been compared.
     PictureSource(plan::ComparedStrategies comparison, std::vector<int> looks,
                   const plan::Catalogues& catalogues);
 
@@ -38,9 +41,10 @@ class PictureSource {
     const plan::Document plan_;
     const std::size_t strategy_;
     const plan::Catalogues& catalogues_;
-    const std::shared_ptr<const plan::ComparedStrategies> comparison_;
+    const plan::Comparing compare_;
     const std::vector<int> looks_;
     mutable std::mutex answering_;
+    mutable std::shared_ptr<const plan::ComparedStrategies> comparison_;
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
     mutable std::shared_ptr<const PageSeries> series_;
     mutable std::shared_ptr<const StylusComparison> engraving_;

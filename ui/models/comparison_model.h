@@ -1,16 +1,13 @@
 #pragma once
 
 #include <QAbstractTableModel>
-#include <QColor>
-#include <QSet>
 #include <vector>
 
 #include "core/calculator/comparison.h"
 #include "ui/models/column_name.h"
+#include "ui/models/comparison_order.h"
 
 namespace polyplan::ui {
-
-struct Theme;
 
 /// The figures of a comparison under their headings, a column a strategy.
 class ComparisonModel : public QAbstractTableModel {
@@ -34,8 +31,8 @@ class ComparisonModel : public QAbstractTableModel {
     /// @param column of a strategy, from 1 on
     const ColumnName& nameOf(int column) const { return names_[std::size_t(column - 1)]; }
     const Comparison& comparison() const { return comparison_; }
-    /// The comparison with the figures that are listed, in their order and below their headings.
-    Comparison arranged() const;
+    /// Which figures are listed, and in which order.
+    const ComparisonOrder& order() const { return order_; }
 
     /// Leaves out what is the same, or reads so, wherever it is asked; what only one has stays.
     void setOnlyDiffering(bool isOn);
@@ -47,7 +44,7 @@ class ComparisonModel : public QAbstractTableModel {
     void showAll();
     /// Where the figure stands now; none where it is left out.
     QModelIndex indexOf(const QString& id, int column) const;
-    int hiddenCount() const { return static_cast<int>(hidden_.size()); }
+    int hiddenCount() const { return static_cast<int>(order_.hidden.size()); }
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -56,14 +53,6 @@ class ComparisonModel : public QAbstractTableModel {
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
   private:
-    struct Line {
-        QString heading;         ///< of a heading
-        std::size_t figure = 0;  ///< of a figure
-        bool isApart = false;    ///< likewise: from its own heading
-        bool operator==(const Line&) const = default;
-    };
-    const std::string& labelOf(const Line& line) const;
-    std::vector<Line> linesOf() const;
     void arrange();
     QVariant valueData(const ComparedFigure& figure, std::size_t column, int role) const;
 
@@ -71,25 +60,8 @@ class ComparisonModel : public QAbstractTableModel {
     std::vector<ColumnName> names_;
     std::vector<bool> isCurrent_;
     std::vector<bool> isToCome_;  ///< one a column, whether nothing of it is worked out yet
-    bool isOnlyDiffering_ = false;
-    bool isSorted_ = false;
-    QStringList pinned_;
-    QSet<QString> hidden_;
-    std::vector<Line> lines_;
+    ComparisonOrder order_;
+    std::vector<ComparisonLine> lines_;
 };
-
-/// Whether a column's value is read as the baseline's is, though it may differ in further digits.
-bool readsAlike(const ComparedFigure& figure, std::size_t column);
-/// The verdict; where the two values read alike no side is better or worse.
-Verdict shownVerdict(const ComparedFigure& figure, std::size_t column);
-/// What a column says beside its value: sign, distance and factor. Empty where there is nothing to
-/// be measured by, or the two values read alike.
-QString differenceText(const ComparedFigure& figure, std::size_t column, bool hasFactor = true);
-/// "better", "worse" …: for people.
-QString verdictText(Verdict verdict);
-/// That which the difference is written in.
-QColor verdictColor(Verdict verdict, const Theme& theme);
-/// What stands below a value: "▲ +1.2 points, × 1.4", "=", "≈", "only here", or nothing.
-QString besideText(const ComparedFigure& figure, std::size_t column, bool hasFactor = true);
 
 }  // namespace polyplan::ui

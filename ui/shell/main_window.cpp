@@ -30,6 +30,7 @@
 #include "ui/look/plain_texts.h"
 #include "ui/look/text.h"
 #include "ui/look/wrapped_tool_tips.h"
+#include "ui/models/comparison_service.h"
 #include "ui/models/damage/target_words.h"
 #include "ui/models/line_mime.h"
 #include "ui/models/odds_service.h"
@@ -142,16 +143,16 @@ void MainWindow::buildCentre() {
     perspectives_->addButton(image_->exportAction());
     polypile_ = new PolypileView(*document_, *odds_, perspectives_);
     connect(perspectives_, &PerspectiveStack::currentChanged, this, [this] {
-        const auto* compare = perspectives_->findChild<CompareView*>();
+        auto* compare = perspectives_->findChild<CompareView*>();
         const bool isShown = compare != nullptr && perspectives_->currentView() == compare;
         image_->setPerspective(perspectives_->currentHelp());
         recovery_->setPerspective(perspectives_->currentHelp());
         image_->setOtherSource(!isShown ? ImageCommands::OtherSource() : [this, compare] {
-            auto compared = compare->compared();
-            return compared.contenders.empty()
-                       ? nullptr
-                       : std::make_shared<const PictureSource>(
-                             std::move(compared), compare->looks(), document_->catalogues());
+            const auto& contenders = compare->service().contenders();
+            return contenders.empty() ? nullptr
+                                      : std::make_shared<const PictureSource>(
+                                            contenders, compare->compared(), compare->looks(),
+                                            document_->catalogues());
         });
     });
     perspectives_->add({u'/', tr("Polypile"),

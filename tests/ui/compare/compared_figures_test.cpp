@@ -26,6 +26,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
+#include "ui/models/comparison_text.h"
 #include "ui/models/report_text.h"
 #include "ui/models/table_text.h"
 #include "ui/shell/perspective_stack.h"
@@ -169,7 +170,7 @@ class ComparedFiguresTest : public CompareFixture {
         table()->setFocus();
         QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
         QVERIFY(QApplication::clipboard()->text().contains("| " + below + ", other outfit |"));
-        const auto figures = view_->compared().comparison.figures;
+        const auto figures = view_->compared()({})->comparison.figures;
         QVERIFY(std::ranges::any_of(figures, [&](const ComparedFigure& each) {
             return toQString(each.about.label) == below + ", other outfit";
         }));

@@ -9,6 +9,7 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/charts/curve_look.h"
 #include "ui/compare/compare_view.h"
+#include "ui/document/plan_document.h"
 #include "ui/export/comparison_sheet.h"
 #include "ui/export/page_style.h"
 #include "ui/export/picture_source.h"
@@ -33,7 +34,10 @@ class ComparedLooksTest : public test::WindowFixture {
         QTRY_COMPARE(view_->looks(), std::vector({0, 1}));
     }
 
-    PictureSource source() { return {view_->compared(), view_->looks(), test::catalogues()}; }
+    PictureSource source() {
+        return {view_->service().contenders(), view_->compared(), view_->looks(),
+                test::catalogues()};
+    }
 
     void tick(const QString& box) {
         auto* ticked = child<QCheckBox>(box);
@@ -89,6 +93,33 @@ class ComparedLooksTest : public test::WindowFixture {
         key(Qt::Key_Right, Qt::AltModifier);
         QTRY_COMPARE(view_->looks(), std::vector({1, 0}));
         QCOMPARE(looksInPicture(), std::vector({1, 0}));
+    }
+
+    /// What the window shows while it is worked out is of before the last change.
+    void aPictureWaitsForWhatIsAsked() {
+        QTRY_VERIFY(view_->service().isComplete());
+        const auto valuesOf = [](const Comparison& comparison) {
+            std::vector<double> values;
+            for (const ComparedFigure& figure : comparison.figures) {
+                for (const auto& each : figure.each) {
+                    values.push_back(each ? each->value.value : -1);
+                }
+            }
+            return values;
+        };
+        const auto before = valuesOf(view_->service().comparison());
+        tick("sortedByDifference");
+        document().edit("Luck",
+                        [](PlanDocument::Draft& draft) { draft.plan.strategies[1].hero.luck = 4; });
+        QVERIFY(!view_->service().isComplete());
+        const PictureSource asked = source();
+        const auto found = asked.content({}).comparison;
+        QVERIFY(!found->differences.empty());
+        QCOMPARE(found->comparison.groups.back(), "Largest difference first");
+        QTRY_VERIFY(view_->service().isComplete());
+        const auto shown = valuesOf(view_->compared()({})->comparison);
+        QCOMPARE(valuesOf(found->comparison), shown);
+        QVERIFY(shown != before);
     }
 
     void figuresComeInTheOrderOfTheWindow() {
