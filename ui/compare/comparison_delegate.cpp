@@ -15,9 +15,10 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int sideSteps = 2;         ///< kept free at each side of a text
-constexpr int rounding = 1;          ///< that the width of a text may lack
-constexpr int mostCellLines = 100;   ///< more than the longest text takes
+constexpr int sideSteps = 2;        ///< kept free at each side of a text
+constexpr int rounding = 1;         ///< that the width of a text may lack
+constexpr int mostCellLines = 100;  ///< more than the longest text takes
+constexpr double staleOpacity = 0.45;
 constexpr int leastWordsWidth = 16;  ///< of a value that is words, in characters
 
 bool isName(const QModelIndex& index) {
@@ -85,7 +86,9 @@ void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         painter->drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                           linesOf(index, metrics, option.rect.width()).join(u'\n'));
     } else {
-        painter->setOpacity(index.data(ComparisonModel::IsCurrentRole).toBool() ? 1.0 : 0.45);
+        const auto dimUnless = [&](int role) {
+            painter->setOpacity(index.data(role).toBool() ? 1.0 : staleOpacity);
+        };
         const int role = hasRoomForFactors(index, option, metrics)
                              ? ComparisonModel::DifferenceRole
                              : ComparisonModel::ShortDifferenceRole;
@@ -97,6 +100,7 @@ void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
                    metrics.line);
         painter->setFont(metrics.text);
         painter->setPen(theme.text);
+        dimUnless(ComparisonModel::IsCurrentRole);
         for (const QString& each : lines) {
             painter->drawText(
                 line, Qt::AlignRight | Qt::AlignVCenter,
@@ -105,6 +109,7 @@ void ComparisonDelegate::paint(QPainter* painter, const QStyleOptionViewItem& op
         }
         const auto verdict = static_cast<Verdict>(index.data(ComparisonModel::VerdictRole).toInt());
         painter->setFont(metrics.small);
+        dimUnless(ComparisonModel::IsMeasuredRole);
         painter->setPen(verdictColor(verdict, theme));
         line.setHeight(metrics.smallLine);
         painter->drawText(line, Qt::AlignRight | Qt::AlignVCenter,

@@ -164,6 +164,8 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
             return own && own->unit == Unit::Words;
         case IsCurrentRole:
             return isCurrent_[column];
+        case IsMeasuredRole:
+            return isCurrent_[column] && isCurrent_[comparison_.baseline];
         case csvRole:
             return !own                                             ? QVariant(QString())
                    : own->unit == Unit::Words || !own->text.empty() ? QVariant(value)
@@ -201,6 +203,11 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
     }
     if (role == Qt::DisplayRole) {
         return section == 0 ? tr("Figure") : nameOf(section).whole();
+    }
+    // What is spoken or copied is not seen dimmed.
+    if (role == Qt::AccessibleTextRole && section > 0 &&
+        !isCurrent_[static_cast<std::size_t>(section) - 1]) {
+        return tr("%1, still being worked out").arg(nameOf(section).whole());
     }
     if (role == columnNameRole && section > 0) {
         return QVariant::fromValue(nameOf(section));

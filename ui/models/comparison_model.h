@@ -20,7 +20,8 @@ class ComparisonModel : public QAbstractTableModel {
         ShortDifferenceRole,  ///< the same without the factor, where there is little room
         VerdictRole,          ///< a `Verdict`, as `shownVerdict` has it
         IsPinnedRole,
-        IsCurrentRole,  ///< whether the column's figures belong to its strategy as it stands
+        IsCurrentRole,   ///< whether the column's figures belong to its strategy as it stands
+        IsMeasuredRole,  ///< whether those of the baseline do as well
         IdRole,
         IsWordsRole,  ///< whether the value is words and no number
     };

@@ -93,6 +93,27 @@ class CompareWindowTest : public CompareFixture {
         QCOMPARE(seen.count(before), seen.size());
     }
 
+    void differencesAreDimmedWithTheirBaseline() {
+        const auto measured = [this](int column) {
+            return model().index(1, column).data(ComparisonModel::IsMeasuredRole).toBool();
+        };
+        const auto copied = [this] {
+            table()->setFocus();
+            QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
+            return QApplication::clipboard()->text().section('\n', 0, 0);
+        };
+        QVERIFY(measured(2));
+        document().edit("Luck",
+                        [](PlanDocument::Draft& draft) { draft.plan.strategies[0].hero.luck = 4; });
+        QVERIFY(!service().isCurrent(0) && service().isCurrent(1));
+        QVERIFY(model().index(1, 2).data(ComparisonModel::IsCurrentRole).toBool());
+        QVERIFY(!measured(2));
+        QCOMPARE(copied().count("still being worked out"), 1);
+        QTRY_VERIFY(service().isComplete());
+        QVERIFY(measured(2));
+        QCOMPARE(copied().count("still being worked out"), 0);
+    }
+
     void whatIsStillToComeIsNoDifference() {
         ComparisonModel figures;
         Report there;
