@@ -244,21 +244,27 @@ std::optional<SeriesAnswer> evaluateSeries(const Situation& situation, std::span
         return seriesOfOneZap(first, piles, series.collectsGoals);
     }
     const IdentityWorlds worlds = identityWorlds(situation, piles, goals);
-    SeriesOptions numbered = options;
-    if (options.refined) {
-        numbered.refined = [&](SeriesAnswer sooner) {
-            sooner.worlds = worlds.number();
-            options.refined(sooner);
+    const auto told = [&](SeriesAnswer answer) {
+        answer.worlds = worlds.number();
+        // Worlds draw by seeds of their own, which follow from this one.
+        const auto tellSeed = [&options](Provenance& provenance) {
+            provenance.seed = provenance.method == Method::Sampled ? options.seed : 0;
         };
+        for (ZapAnswer& zap : answer.byZap) {
+            tellSeed(zap.provenance);
+        }
+        tellSeed(answer.finalProvenance);
+        return answer;
+    };
+    SeriesOptions telling = options;
+    if (options.refined) {
+        telling.refined = [&](SeriesAnswer sooner) { options.refined(told(std::move(sooner))); };
     }
     auto answer =
         worlds.all.empty()
-            ? evaluateIdentified(situation, piles, goals, series, first, numbered)
-            : evaluateOverIdentities(situation, worlds.all, piles, goals, series, first, numbered);
-    if (answer) {
-        answer->worlds = worlds.number();
-    }
-    return answer;
+            ? evaluateIdentified(situation, piles, goals, series, first, telling)
+            : evaluateOverIdentities(situation, worlds.all, piles, goals, series, first, telling);
+    return answer ? std::optional(told(*std::move(answer))) : std::nullopt;
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -94,10 +94,10 @@ struct Provenance {
     std::uint64_t seed = 0;
     bool operator==(const Provenance&) const = default;
 
-    /// Of what is sampled that of most runs is told.
+    /// Of what is sampled that of most runs is told, by the seed of the first.
     void note(const Provenance& part) {
         if (part.method == Method::Sampled && part.samples > samples) {
-            *this = part;
+            *this = {part.method, part.samples, method == Method::Sampled ? seed : part.seed};
         }
     }
 };

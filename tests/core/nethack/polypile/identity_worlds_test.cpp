@@ -212,6 +212,8 @@ TEST(IdentityWorlds, AreToldWhereGoalsStand) {
                      saying));
     const SeriesAnswer series = seriesOf(line, {.zaps = 2}, Method::Sampled, 1'000);
     EXPECT_EQ(series.worlds, 2U);
+    EXPECT_EQ(series.byZap.back().provenance.seed, 5U)
+        << "as asked for, though each world draws by its own";
     EXPECT_TRUE(says(seriesReport(series, line.situation, line.piles, false), saying));
     line.piles[0].stacks.assign(7, lookOf(ObjectClass::Gem, "violet"));
     const SeriesAnswer none = seriesOf(line, {.zaps = 2}, Method::Sampled, 1'000);
