@@ -929,6 +929,9 @@ void EngravingActionsTest::savingTellsOfATextThatIsNotTaken() {
         QTest::keyClick(line, Qt::Key_A, Qt::ControlModifier);
         QTest::keyClick(line, Qt::Key_V, Qt::ControlModifier);
     };
+    paste("Elbereth\r\n");
+    QCOMPARE(line->text(), QString("Elbereth"));
+    QVERIFY(!fault->isVisible());
     paste(QString(304, 'x'));
     QVERIFY2(fault->text().contains("this is 304") &&
                  fault->text().endsWith("Until then the plan keeps “Elbereth”."),
