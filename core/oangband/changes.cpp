@@ -33,9 +33,13 @@ void setMaxHp(Request& request, int most) {
 }
 
 Target unharmed(Target target) {
+    if (target.flags) {
+        target.maxHp = target.maxHp ? target.maxHp : target.hpBefore;
+    } else {
+        target.maxHp.reset();
+        target.speedBefore.reset();
+    }
     target.hpBefore.reset();
-    target.maxHp.reset();
-    target.speedBefore.reset();
     target.stunnedBefore = 0;
     target.confusedBefore = 0;
     target.afraidBefore = 0;

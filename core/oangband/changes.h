@@ -14,7 +14,8 @@ void setDistance(Request& request, int squares);
 void setHp(Request& request, int hp);
 /// What is left is no more than that.
 void setMaxHp(Request& request, int most);
-/// The target as its kind is, with nothing upon it.
+/// The target as its kind is, with nothing upon it. One by hand, which no table has, keeps its most
+/// hit points and its speed.
 Target unharmed(Target target);
 
 /// Hit points and speed of a target.

@@ -252,7 +252,7 @@ QToolButton* AttackForm::buildUnharmed() {
     QToolButton* button =
         toolButton({"usual", QStringLiteral("↺"), tr("As the table has it"),
                     tr("Back to the hit points and speed of the game's table, and to nothing upon "
-                       "it.")},
+                       "it. A monster by hand has all of its hit points again.")},
                    this);
     connect(button, &QToolButton::clicked, this, [this] {
         editor_.edit(tr("Reset target"), [](Attack& attack) {

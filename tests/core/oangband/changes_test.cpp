@@ -42,8 +42,9 @@ TEST(DamageChanges, NoMoreHitPointsAreLeftThanItHas) {
 }
 
 TEST(DamageChanges, UnharmedTargetStaysWhoItIs) {
-    Target target = testing::monsterWith({"EVIL"});
-    const Target unhurt = unharmed(target);
+    Target target;
+    target.id = 7;
+    const Target unhurt = target;
     target.hpBefore = 7;
     target.maxHp = 9;
     target.speedBefore = 120;
@@ -53,8 +54,18 @@ TEST(DamageChanges, UnharmedTargetStaysWhoItIs) {
     target.inStasis = true;
     target.blackBreath = true;
     EXPECT_EQ(unharmed(target), unhurt);
-    EXPECT_EQ(unhurt.flags, target.flags);
-    EXPECT_EQ(unhurt.level, target.level);
+}
+
+TEST(DamageChanges, UnharmedTargetByHandKeepsWhatNoTableTells) {
+    Target target = testing::monsterWith({"EVIL"});
+    target.maxHp = 9;
+    target.speedBefore = 120;
+    const Target unhurt = target;
+    target.hpBefore = 7;
+    target.stunnedBefore = 1;
+    EXPECT_EQ(unharmed(target), unhurt);
+    target.maxHp.reset();
+    EXPECT_EQ(unharmed(target).maxHp, 7) << "all that is known of them";
 }
 
 TEST(DamageChanges, KindTellsWhatIsNotSaidOfTheTarget) {

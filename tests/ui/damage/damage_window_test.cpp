@@ -1,11 +1,14 @@
+#include <QApplication>
 #include <QChart>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QGraphicsSimpleTextItem>
 #include <QHeaderView>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QTableView>
 #include <QToolButton>
@@ -203,6 +206,23 @@ void DamageWindowTest::targetIsTakenByHand() {
     on_.typeAndEnter(on_.child<QSpinBox>("handLevel")->findChild<QLineEdit*>(),
                      QStringLiteral("44"));
     QCOMPARE(on_.attack().monster.level.value_or(0), 44);
+    // It has no table to go back to.
+    const auto most = on_.attack().monster.maxHp;
+    QVERIFY(most.has_value());
+    on_.typeAndEnter(on_.child<QSpinBox>("hp")->findChild<QLineEdit*>(), QStringLiteral("3"));
+    QCOMPARE(on_.attack().monster.hpBefore.value_or(0), 3);
+    on_.click(on_.child<QToolButton>("usual"));
+    QVERIFY(!on_.attack().monster.hpBefore.has_value());
+    QCOMPARE(on_.attack().monster.maxHp, most);
+    QVERIFY(!on_.child<QToolButton>("usual")->isEnabled());
+    on_.settle();
+    QVERIFY(on_.answer().meanDamage > 0);
+    QApplication::clipboard()->setText(QStringLiteral("Plasma\nhound\r\n"));
+    on_.type(on_.child<QLineEdit>("handName"), QString());
+    QTest::keyClick(on_.child<QLineEdit>("handName"), Qt::Key_V, Qt::ControlModifier);
+    QCOMPARE(on_.attack().monster.name, std::string("Plasma hound"));
+    on_.undo();
+    on_.type(on_.child<QLineEdit>("handName"), QStringLiteral("Troll of mine"));
     openTarget(0);
     QCOMPARE(on_.attack().monster.name, std::string("Troll of mine"));
     auto* list = on_.child<QListView>("monsters");
