@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QToolButton>
@@ -141,13 +140,7 @@ void TextPanel::startTyping() {
     line_->end(false);
 }
 
-void TextPanel::typed(const QString& pasted) {
-    // A copied line has its end with it, as the Enter that ends the game's prompt.
-    static const QRegularExpression lineEnd(QStringLiteral("[\\r\\n]+$"));
-    const QString text = QString(pasted).remove(lineEnd);
-    if (text != pasted) {
-        line_->setText(text);
-    }
+void TextPanel::typed(const QString& text) {
     if (!engraving_edits::textFault(text)) {
         engraving_edits::setText(document_, text);
     }

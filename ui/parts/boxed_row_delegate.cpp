@@ -16,6 +16,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/field_role.h"
 #include "ui/models/row_role.h"
+#include "ui/parts/plain_line.h"
 #include "ui/parts/room_beside_bar.h"
 #include "ui/parts/row_button.h"
 
@@ -242,6 +243,9 @@ QWidget* BoxedRowDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
     auto* line = qobject_cast<QLineEdit*>(editor);
     if (const QVariant most = index.data(LengthRole); line != nullptr && most.isValid()) {
         line->setMaxLength(most.toInt());
+    }
+    if (line != nullptr) {
+        keepOnOneLine(*line);
     }
     if (line != nullptr && index.data(Qt::EditRole).toString().isEmpty()) {
         line->setPlaceholderText(index.data().toString());  // it is called so without a name

@@ -10,6 +10,7 @@
 #include "ui/look/theme.h"
 #include "ui/models/field_role.h"
 #include "ui/parts/number_field.h"
+#include "ui/parts/plain_line.h"
 #include "ui/parts/word_suggestions.h"
 
 namespace polyplan::ui {
@@ -38,6 +39,7 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     } else {
         editor = QStyledItemDelegate::createEditor(parent, option, index);
         if (auto* line = qobject_cast<QLineEdit*>(editor)) {
+            keepOnOneLine(*line);
             line->setMaxLength(index.data(LengthRole).toInt());
             auto* suggestions = new WordSuggestions(index.data(ChoicesRole).toStringList(), *line,
                                                     index.data(IsListRole).toBool()

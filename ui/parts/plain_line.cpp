@@ -1,11 +1,39 @@
 #include "ui/parts/plain_line.h"
 
 #include <QKeyEvent>
+#include <QRegularExpression>
+#include <QValidator>
+#include <algorithm>
 #include <utility>
 
 #include "ui/parts/text_line.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+class OneLine : public QValidator {
+  public:
+    using QValidator::QValidator;
+
+    State validate(QString& input, int& place) const override {
+        static const QRegularExpression last(QStringLiteral("[\\r\\n]+$"));
+        static const QRegularExpression inner(QStringLiteral("[\\r\\n]+"));
+        input.remove(last).replace(inner, QStringLiteral(" "));
+        place = std::min(place, static_cast<int>(input.size()));
+        return Acceptable;
+    }
+};
+
+}  // namespace
+
+void keepOnOneLine(QLineEdit& line) {
+    line.setValidator(new OneLine(&line));
+}
+
+PlainLine::PlainLine(QWidget* parent) : QLineEdit(parent) {
+    keepOnOneLine(*this);
+}
 
 void PlainLine::drop() {
     if (const auto taken = std::exchange(taken_, std::nullopt)) {

@@ -6,13 +6,17 @@
 
 namespace polyplan::ui {
 
-/// A line of text that leaves undo and redo to the document. Only what the document does not take
+/// Lets a line of text hold no ends of lines, which nobody sees in it: those behind a pasted text
+/// go, those within become blanks.
+void keepOnOneLine(QLineEdit& line);
+
+/// Such a line that leaves undo and redo to the document. Only what the document does not take
 /// is the line's own: undo drops that first. It leaves the window its keys besides.
 class PlainLine : public QLineEdit {
     Q_OBJECT
 
   public:
-    using QLineEdit::QLineEdit;
+    explicit PlainLine(QWidget* parent = nullptr);
 
     /// @param taken the text that the document has in place of what is typed; nothing: it has that
     void setDropsTo(std::optional<QString> taken) { taken_ = std::move(taken); }

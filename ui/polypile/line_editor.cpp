@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "ui/parts/number_field.h"
+#include "ui/parts/plain_line.h"
 
 namespace polyplan::ui {
 
@@ -35,6 +36,7 @@ void LineEditor::askNumber(const QRect& place, const Number& number,
 void LineEditor::askText(const QRect& place, const Text& text,
                          const std::function<void(const QString&)>& answer) {
     auto* field = new QLineEdit(&over_);
+    keepOnOneLine(*field);
     // Some characters take two places, and what stands there is not cut.
     field->setMaxLength(
         std::max(static_cast<int>(text.mostCharacters), static_cast<int>(text.text.size())));

@@ -18,6 +18,7 @@
 #include "ui/look/metrics.h"
 #include "ui/look/mnemonic.h"
 #include "ui/look/text.h"
+#include "ui/parts/plain_line.h"
 
 namespace polyplan::ui {
 
@@ -72,6 +73,7 @@ StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
         tr("The strategies of this plan: double click to rename; drag, or press Ctrl+Shift+Page Up "
            "or Down, to reorder."));
     tabs_->setContextMenuPolicy(Qt::CustomContextMenu);
+    keepOnOneLine(*nameEditor_);
     nameEditor_->hide();
     nameEditor_->setMaxLength(static_cast<int>(plan::limits::nameCharacters));
     nameEditor_->setAccessibleName(tr("Name of the strategy"));

@@ -1,3 +1,5 @@
+#include <QApplication>
+#include <QClipboard>
 #include <QGraphicsSimpleTextItem>
 #include <QLabel>
 #include <QListView>
@@ -103,6 +105,12 @@ void AttackListTest::listTellsTheEffectOfWhatDoesNotHurt() {
 
 void AttackListTest::longNameOfAnAttackIsCut() {
     auto* list = on_.child<QListView>("attacks");
+    list->setFocus();
+    QApplication::clipboard()->setText(QStringLiteral("one\r\ntwo\n"));
+    QTest::keyClick(list, Qt::Key_F2);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_V, Qt::ControlModifier);
+    on_.press(Qt::Key_Return);
+    QTRY_COMPARE(on_.attack().name, std::string("one two"));
     list->setFocus();
     QTest::keyClick(list, Qt::Key_F2);
     QTest::keyClicks(QApplication::focusWidget(), QString(250, 'x'));
