@@ -48,6 +48,7 @@ class HeartbeatConditionsTest : public HeartbeatFixture {
     void keysEmptyACellOfTheOutfit();
     void whatAnItemGivesIsSuggestedOneByOne();
     void returnOpensACellOfTheOutfit();
+    void theWidestWordIsWhole();
     void recognisedDressIsNamed();
     void whatAnItemGivesGoesWithIt();
     void wrongWordStaysMarkedWhereItWasTyped();
@@ -249,6 +250,16 @@ void HeartbeatConditionsTest::returnOpensACellOfTheOutfit() {
     QTest::keyClick(editor, Qt::Key_Return);
     QTRY_COMPARE(heartbeat().creature.worn.size(), 1U);
     settle();
+}
+
+void HeartbeatConditionsTest::theWidestWordIsWhole() {
+    auto* wind = part<ElidedCombo>("wind");
+    for (int at = 0; at < wind->count(); ++at) {
+        wind->setFocus();
+        QTest::keyClick(wind, at == 0 ? Qt::Key_Home : Qt::Key_Down);
+        QCOMPARE(wind->currentIndex(), at);
+        QCOMPARE(wind->seenText(), wind->currentText());
+    }
 }
 
 void HeartbeatConditionsTest::recognisedDressIsNamed() {
