@@ -193,10 +193,14 @@ bool AppearancesDialog::eventFilter(QObject* watched, QEvent* event) {
         if (table_->isPersistentEditorOpen(cell)) {
             return true;  // what its editor has left over
         }
-        if (isEnter && cell.isValid()) {
+        // Of some objects the material is always known.
+        if (!cell.flags().testFlag(Qt::ItemIsEditable)) {
+            return true;
+        }
+        if (isEnter) {
             table_->setCurrentIndex(cell);
             table_->edit(cell);
-        } else if (cell.isValid()) {
+        } else {
             shown_->setData(cell, -1, Qt::EditRole);
         }
         return true;

@@ -504,6 +504,15 @@ void SettingsTest::appearanceIsChosenByKeys() {
     QCOMPARE(document().undoStack().undoText(), QString("Set material of wand of digging"));
     QVERIFY(child<QLabel>("appearanceCount")->text().startsWith("1 of "));
     QCOMPARE(child<QPushButton>("appearancesButton")->text(), QString("1 known …"));
+    auto* search = child<QLineEdit>("appearanceSearch");
+    search->setText("amulet of life saving");
+    search->setFocus();
+    QTest::keyClick(search, Qt::Key_Return);
+    QCOMPARE(dialog->focusWidget(), table);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Delete}) {
+        QTest::keyClick(table, key);
+        QVERIFY2(table->findChild<QComboBox*>("material") == nullptr, "its material is known");
+    }
     QTest::keyClick(dialog, Qt::Key_Escape);
     QTRY_VERIFY(!dialog->isVisible());
     window_->activateWindow();
