@@ -81,7 +81,9 @@ void EngravingModelsTest::modelsAreConsistentThroughEdits() {
     edit([](plan::Engraving& each) { each.conditions.clear(); });
     engraving_edits::insertEvents(*document_, 0, {{nethack::engraving::Cause::Kick, 3, {}}}, "Add");
     engraving_edits::moveEvent(*document_, 0, 1);
+    edit([](plan::Engraving& each) { each.wear.emplace(); });
     engraving_edits::removeEvents(*document_, {0, 1});
+    QVERIFY2(!engravingOf(*document_).wear, "asks for a number of causes where there is no event");
     settle();
     order.rankBy(Ranking::Fastest);
     order.setOnlyCarried(true);

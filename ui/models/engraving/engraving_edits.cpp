@@ -189,6 +189,7 @@ void removeEvents(PlanDocument& document, std::vector<std::size_t> places) {
                                        static_cast<std::ptrdiff_t>(place));
             }
         }
+        engraving.wear.reset();
     });
 }
 
