@@ -119,6 +119,9 @@ void moveEngraving(const std::string& strategy, Engraving& engraving, nethack::G
                                 *catalogues.engraving(to));
     } else {
         engraving.stylusState = {};
+        if (!engraving.asksWriting()) {
+            engraving.stylus = nethack::engraving::fingers;
+        }
         leftBehind.push_back(
             {.where = strategy + ", engraving", .object = stylus, .kind = Leaving::Stylus});
     }

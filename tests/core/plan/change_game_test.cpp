@@ -270,6 +270,19 @@ TEST_F(ChangeGame, aStylusKeepsTheArtifactOfItsKind) {
     EXPECT_EQ(artifactAfter("mace", "Demonbane"), "") << "there a long sword";
 }
 
+TEST_F(ChangeGame, aStylusThatIsNotThereGivesWayToFingers) {
+    Document before = documentOf(Game::SlashEm007, {});
+    Engraving& engraving = before.strategies[0].engraving.emplace();
+    engraving.stylus = "green lightsaber";
+    EXPECT_FALSE(
+        changeGame(before, Game::NetHack367, catalogues)->document.strategies[0].engraving->stylus)
+        << "which are meant where nothing is said";
+    engraving.events.push_back({nethack::engraving::Cause::Kick, 3, {}});
+    const auto change = changeGame(before, Game::NetHack367, catalogues);
+    EXPECT_EQ(change->document.strategies[0].engraving->stylus, "fingers")
+        << "without a stylus it would only be asked how it lasts";
+}
+
 TEST_F(ChangeGame, gamesWithoutObjectsAreRefused) {
     EXPECT_FALSE(changeGame(Document{}, Game::DNetHack, catalogues));
 }
