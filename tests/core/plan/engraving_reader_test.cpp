@@ -200,7 +200,7 @@ TEST(EngravingOfDocument, LeavesBehindAStylusThatTheOtherVersionDoesNotHave) {
     Document plan = std::get<Document>(readDocument(everyMember, tests::catalogues()));
     plan.strategies[0].engraving->stylus = "helm of caution";
     const auto changed = changeGame(plan, Game::NetHack367, tests::catalogues());
-    EXPECT_FALSE(changed->document.strategies[0].engraving->stylus);
+    EXPECT_EQ(changed->document.strategies[0].engraving->stylus, "fingers");
     EXPECT_EQ(changed->leftBehind,
               (std::vector<LeftBehind>{{"one, engraving", "helm of caution", 1, Leaving::Stylus}}));
     plan.strategies[0].engraving->game = Game::NetHack37;
@@ -215,7 +215,7 @@ TEST(EngravingOfDocument, GoesByAGameOfItsOwnAndBack) {
     GameChange change = changeGameOfEngraving(plan, 0, Game::SlashEmExtended, tests::catalogues());
     Engraving& engraving = *change.document.strategies[0].engraving;
     EXPECT_EQ(engraving.game, Game::SlashEmExtended);
-    EXPECT_FALSE(engraving.stylus);
+    EXPECT_EQ(engraving.stylus, "fingers");
     EXPECT_EQ(
         change.leftBehind,
         (std::vector<LeftBehind>{{"one, engraving", "amulet of guarding", 1, Leaving::Stylus}}));
@@ -224,7 +224,7 @@ TEST(EngravingOfDocument, GoesByAGameOfItsOwnAndBack) {
     change = changeGameOfEngraving(change.document, 0, std::nullopt, tests::catalogues());
     const Engraving& back = *change.document.strategies[0].engraving;
     EXPECT_FALSE(back.game);
-    EXPECT_FALSE(back.stylus);
+    EXPECT_EQ(back.stylus, "fingers");
     EXPECT_FALSE(back.conditions.contains(nethack::engraving::Condition::Artist));
     EXPECT_EQ(change.leftBehind.size(), 1U);
     EXPECT_TRUE(std::holds_alternative<Document>(
