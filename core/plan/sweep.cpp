@@ -162,6 +162,7 @@ Report SweepQuestion::report(const AnyAnswer& answer) const {
     }
     const SweptMember* about = sweptMember(member);
     std::map<std::string_view, std::size_t> places;
+    std::vector<std::string> labelsBefore;  // of the series, at the value before
     for (std::size_t i = 0; i < answers->size(); ++i) {
         for (const Figure& figure : (*answers)[i]) {
             if (figure.unit == Unit::Words) {
@@ -169,16 +170,17 @@ Report SweepQuestion::report(const AnyAnswer& answer) const {
             }
             const auto [found, isNew] = places.try_emplace(figure.id, report.series.size());
             if (isNew) {
+                labelsBefore.push_back(figure.labelApart());
                 report.series.push_back({.id = figure.id,
-                                         .label = figure.labelApart(),
+                                         .label = {},
                                          .kind = SeriesKind::Curve,
                                          .xLabel = std::string(about->label),
                                          .unit = figure.unit});
             }
             Series& series = report.series[found->second];
-            if (series.label != figure.labelApart()) {
-                series.label = figure.label;
-            }
+            std::string& before = labelsBefore[found->second];
+            series.label = before == figure.labelApart() ? before : figure.label;
+            before = figure.labelApart();
             series.points.push_back({.x = static_cast<double>(values[i]),
                                      .value = figure.value.value,
                                      .standardError = figure.value.standardError});

@@ -87,6 +87,15 @@ TEST(Sweep, NamesNoSpanThatGoesWithTheMember) {
     EXPECT_EQ(std::ranges::count_if(labels("zaps"), saysSpan), 0);
 }
 
+TEST(Sweep, SaysWhatIsOfTheFirstZapAlone) {
+    const Document document = tests::documentOf({{tests::stack("dagger", 20)}});
+    const Series zaps = seriesOf(document, "zaps", "items/left");
+    ASSERT_EQ(zaps.points.size(), 12U);
+    EXPECT_EQ(zaps.label, "items left, on average, by the first zap");
+    EXPECT_EQ(zaps.points.front().value, zaps.points.back().value);
+    EXPECT_EQ(seriesOf(document, "luck", "items/left").label, "items left, on average");
+}
+
 TEST(Sweep, TellsTheFiguresOfTheComparison) {
     const Document document = everything();
     const std::vector<Contender> contenders = {contender(document)};
