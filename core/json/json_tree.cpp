@@ -163,10 +163,12 @@ Json& appendMember(Json& object, std::string name, Json value) {
     return members.emplace_back(std::move(name), std::move(value)).second;
 }
 
-std::optional<Json> parseJson(std::string_view text, FaultList& faults) {
-    if (text.size() > limits::fileBytes) {
+std::optional<Json> parseJson(std::string_view text, FaultList& faults, std::size_t mostBytes) {
+    constexpr std::size_t mebibyte = std::size_t{1024} * 1024;
+    if (text.size() > mostBytes) {
         faults.add("", std::to_string(text.size()) + " bytes are more than the " +
-                           std::to_string(limits::fileBytes) + " (6 MiB) that are allowed");
+                           std::to_string(mostBytes) + " (" + std::to_string(mostBytes / mebibyte) +
+                           " MiB) that are allowed");
         return std::nullopt;
     }
     TreeBuilder builder(text, faults);

@@ -65,13 +65,14 @@ std::vector<Fault> readTree(const Json& tree, Described& object, const TableSet&
 
 }  // namespace
 
-ReadResult readDocument(std::string_view json, const Catalogues& catalogues, FaultList* unknown) {
+ReadResult readDocument(std::string_view json, const Catalogues& catalogues, FaultList* unknown,
+                        std::size_t mostBytes) {
     FaultList faults;
     if (std::string why = noPlanBeginsSo(json); !why.empty()) {
         faults.add("", std::move(why));
         return faults.take();
     }
-    const std::optional<Json> tree = parseJson(json, faults);
+    const std::optional<Json> tree = parseJson(json, faults, mostBytes);
     if (!tree) {
         return faults.take();
     }

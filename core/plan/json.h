@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -8,6 +9,7 @@
 #include "core/json/fault_list.h"
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
+#include "core/plan/limits.h"
 
 namespace polyplan::plan {
 
@@ -17,8 +19,9 @@ using ReadResult = std::variant<Document, std::vector<Fault>>;
 /// Takes any bytes whatever.
 /// @param unknown takes the members that this version does not know, which are kept without effect,
 /// and what may have been meant
+/// @param mostBytes that the text may have
 ReadResult readDocument(std::string_view json, const Catalogues& catalogues,
-                        FaultList* unknown = nullptr);
+                        FaultList* unknown = nullptr, std::size_t mostBytes = limits::fileBytes);
 
 /// What `readDocument` would refuse of a document that is there already.
 std::vector<Fault> validate(const Document& document, const Catalogues& catalogues);

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "core/plan/json.h"
-#include "core/plan/limits.h"
 #include "ui/document/plan_picture.h"
 #include "ui/look/text.h"
 
@@ -27,12 +26,25 @@ std::variant<QByteArray, QString> readFile(const QString& path) {
     return readWhole(QFile::encodeName(path).toStdString(), pictureBytesLimit);
 }
 
+std::string_view textOf(const QByteArray& contents) {
+    return {contents.constData(), static_cast<std::size_t>(contents.size())};
+}
+
+QStringList inWords(const std::vector<Fault>& faults) {
+    QStringList words;
+    for (const Fault& each : faults) {
+        const QString message = toQString(each.message);
+        words.append(each.pointer.empty() ? message : toQString(each.pointer) + ": " + message);
+    }
+    return words;
+}
+
 }  // namespace
 
 std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
                                                  const plan::Catalogues& catalogues,
-                                                 FaultList* unknown) {
-    std::string_view json(contents.constData(), static_cast<std::size_t>(contents.size()));
+                                                 FaultList* unknown, std::size_t mostBytes) {
+    std::string_view json = textOf(contents);
     std::variant<std::string, QString> inside;
     if (looksLikePicture(contents)) {
         inside = planTextOf(contents);
@@ -41,17 +53,12 @@ std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, con
         }
         json = std::get<std::string>(inside);
     }
-    plan::ReadResult result = plan::readDocument(json, catalogues, unknown);
+    plan::ReadResult result = plan::readDocument(json, catalogues, unknown, mostBytes);
     if (auto* plan = std::get_if<plan::Document>(&result)) {
         return std::move(*plan);
     }
-    FileFault fault{fileTr("%1 is not a plan that can be opened.").arg(name), {}};
-    for (const Fault& each : std::get<std::vector<Fault>>(result)) {
-        const QString message = toQString(each.message);
-        fault.details.append(each.pointer.empty() ? message
-                                                  : toQString(each.pointer) + ": " + message);
-    }
-    return fault;
+    return FileFault{fileTr("%1 is not a plan that can be opened.").arg(name),
+                     inWords(std::get<std::vector<Fault>>(result))};
 }
 
 std::variant<plan::Document, FileFault> DocumentFile::load(const QString& path,
@@ -97,11 +104,9 @@ bool DocumentFile::hasChangedOnDisk() const {
 
 std::optional<FileFault> DocumentFile::save(const plan::Document& plan, const QString& path) {
     const auto contents = QByteArray::fromStdString(plan::writeDocument(plan, catalogues_));
-    if (static_cast<std::size_t>(contents.size()) > plan::limits::fileBytes) {
-        return FileFault{cantBeSaved(QFile::encodeName(path).toStdString()),
-                         {fileTr("The plan takes %1 bytes; a plan may have %2 at most.")
-                              .arg(contents.size())
-                              .arg(plan::limits::fileBytes)}};
+    const plan::ReadResult back = plan::readDocument(textOf(contents), catalogues_);
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&back)) {
+        return FileFault{cantBeSaved(QFile::encodeName(path).toStdString()), inWords(*faults)};
     }
     if (auto fault = writeWhole(path, contents)) {
         return fault;

@@ -8,6 +8,7 @@
 #include "core/json/fault_list.h"
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
+#include "core/plan/limits.h"
 #include "ui/document/whole_file.h"
 
 namespace polyplan::ui {
@@ -16,9 +17,11 @@ namespace polyplan::ui {
 /// plan. Takes any bytes whatever.
 /// @param name of the file, for the faults
 /// @param unknown as in `plan::readDocument`
+/// @param mostBytes that a plan document may have
 std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
                                                  const plan::Catalogues& catalogues,
-                                                 FaultList* unknown = nullptr);
+                                                 FaultList* unknown = nullptr,
+                                                 std::size_t mostBytes = plan::limits::fileBytes);
 
 /// The file that a window's plan comes from and is saved to. It remembers what the file held, so
 /// that a change made by others is noticed before it is overwritten.
@@ -51,7 +54,7 @@ class DocumentFile {
     bool hasChangedOnDisk() const;
 
     /// Writes the plan to `path` as a whole or, with a fault, not at all: then an older file there
-    /// is still whole.
+    /// is still whole. What could not be opened again is a fault.
     std::optional<FileFault> save(const plan::Document& plan, const QString& path);
 
   private:

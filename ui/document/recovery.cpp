@@ -26,6 +26,9 @@ constexpr int delayMilliseconds = 1'000;
 constexpr auto recoveryEnding = ".polyplan";
 constexpr auto unreadableEnding = ".unreadable";
 constexpr mode_t ownersOnly = 0600;
+/// A plan that has grown too large to be saved is kept all the same: what it takes to make it
+/// smaller is more work.
+constexpr std::size_t keptBytes = 4 * plan::limits::fileBytes;
 
 /// Members of a recovery file that name the plan's own file or what it goes by without one, what
 /// the file held, and what was shown.
@@ -121,14 +124,23 @@ class Recovery::Writer {
             if (number != newest_) {
                 return;
             }
-            FileCalls calls;
-            if (const auto fault = writeWhole(path_, contents, calls, ownersOnly)) {
-                why = fault->details.join(QLatin1Char(' '));
-            }
+            why = whyNotKept(contents);
         }
         QMetaObject::invokeMethod(
             &recovery_, [&recovery = recovery_, why] { recovery.showOutcome(why); },
             Qt::QueuedConnection);
+    }
+
+    /// Keeps them, or says why not.
+    QString whyNotKept(const QByteArray& contents) const {
+        if (static_cast<std::size_t>(contents.size()) > keptBytes) {
+            return QObject::tr("the plan takes %1 bytes, and %2 are kept at most.")
+                .arg(contents.size())
+                .arg(keptBytes);
+        }
+        FileCalls calls;
+        const auto fault = writeWhole(path_, contents, calls, ownersOnly);
+        return fault ? fault->details.join(QLatin1Char(' ')) : QString();
     }
 
     Recovery& recovery_;
@@ -209,12 +221,13 @@ LeftBehind Recovery::leftBehind(const plan::Catalogues& catalogues) {
             continue;
         }
         const auto contents = readWhole(QFile::encodeName(entry.filePath()).toStdString(),
-                                        static_cast<qsizetype>(plan::limits::fileBytes));
+                                        static_cast<qsizetype>(keptBytes));
         if (const auto* why = std::get_if<QString>(&contents)) {
             found.unreadable.push_back(putAside(entry.filePath(), {*why}));
             continue;
         }
-        auto plan = readPlan(std::get<QByteArray>(contents), entry.fileName(), catalogues);
+        auto plan = readPlan(std::get<QByteArray>(contents), entry.fileName(), catalogues, nullptr,
+                             keptBytes);
         if (auto* fault = std::get_if<FileFault>(&plan)) {
             found.unreadable.push_back(putAside(entry.filePath(), std::move(fault->details)));
         } else {

@@ -73,6 +73,7 @@ class DocumentFileTest : public QObject {
     void planOfAPictureHasNoFile();
     void pictureWithoutPlanSaysSo();
     void fullDiskLeavesTheOldFileWhole();
+    void whatCouldNotBeOpenedIsNotSaved();
     void missingFolderIsAFault();
     void savingKeepsALink();
     void changeByOthersIsNoticed();
@@ -177,6 +178,29 @@ void DocumentFileTest::fullDiskLeavesTheOldFileWhole() {
         QVERIFY(!file.hasChangedOnDisk());
     }
     QCOMPARE(QDir(folder_->path()).entryList(QDir::Files), QStringList{"plan.polyplan"});
+}
+
+void DocumentFileTest::whatCouldNotBeOpenedIsNotSaved() {
+    DocumentFile file(catalogues());
+    QVERIFY(!file.save(smallPlan(), path("plan.polyplan")));
+    const QByteArray before = contentsOf(path("plan.polyplan"));
+    const auto refusalOf = [&](const Document& plan) {
+        const auto fault = file.save(plan, path("plan.polyplan"));
+        return fault ? fault->details.join('\n') : QString();
+    };
+    Document plan = smallPlan();
+    plan.strategies.front().inventory.emplace(20'001, test::stack("dagger"));
+    QVERIFY2(refusalOf(plan).contains("20005 stacks in the document"), qPrintable(refusalOf(plan)));
+    plan = smallPlan();
+    for (const char* drawing : {"a", "b", "c", "d"}) {
+        plan.unknown[drawing] = '"' + std::string(1'800'000, 'x') + '"';
+    }
+    QVERIFY2(refusalOf(plan).contains("6 MiB"), qPrintable(refusalOf(plan)));
+    plan = smallPlan();
+    plan.strategies.push_back(plan.strategies.front());
+    QVERIFY2(refusalOf(plan).startsWith("/strategies/1/name: "), qPrintable(refusalOf(plan)));
+    QCOMPARE(contentsOf(path("plan.polyplan")), before);
+    QVERIFY(!file.hasChangedOnDisk());
 }
 
 void DocumentFileTest::missingFolderIsAFault() {

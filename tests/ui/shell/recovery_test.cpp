@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QProcess>
 #include <QSettings>
+#include <QSignalSpy>
 #include <QStandardPaths>
 #include <QStatusBar>
 #include <QTemporaryDir>
@@ -116,6 +117,27 @@ class RecoveryTest : public test::WindowFixture {
         QCOMPARE(left.size(), std::size_t{1});
         QVERIFY(left.front().plan == changed);
         Recovery::discard(left.front());
+    }
+
+    void whatIsTooLargeToBeSavedIsKept() {
+        const auto draw = [this](int drawings) {
+            document().edit("Draw", [drawings](PlanDocument::Draft& draft) {
+                for (int i = 0; i < drawings; ++i) {
+                    draft.plan.unknown["drawing " + std::to_string(i)] =
+                        '"' + std::string(1'800'000, 'x') + '"';
+                }
+            });
+        };
+        draw(4);
+        QTRY_VERIFY(QFile::exists(kept()));
+        const plan::Document changed = document().plan();
+        QSignalSpy failed(&window_->recovery(), &Recovery::failed);
+        draw(14);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30'000);
+        QVERIFY(failed.front().front().toString().startsWith("the plan takes 252"));
+        const RecoveredPlan left = leave();
+        QVERIFY(left.plan == changed);
+        Recovery::discard(left);
     }
 
     void onlyTheOwnerMayReadIt() {
