@@ -116,16 +116,7 @@ void checkStrategies(const Document& document, const Place& place) {
 }
 
 void checkStackCount(const Document& document, const Place& place) {
-    std::size_t count = document.inventory.size();
-    for (const Strategy& strategy : document.strategies) {
-        count += strategy.inventory ? strategy.inventory->size() : 0;
-        if (strategy.polypile) {
-            for (const Pile& pile : strategy.polypile->line) {
-                count += pile.stacks.size();
-            }
-        }
-    }
-    if (count > limits::stacksOfDocument) {
+    if (const std::size_t count = stackCount(document); count > limits::stacksOfDocument) {
         place.fault(std::to_string(count) + " stacks in the document are more than the " +
                     std::to_string(limits::stacksOfDocument) + " that are allowed");
     }

@@ -173,6 +173,11 @@ struct Document {
     bool operator==(const Document&) const;
 };
 
+/// On a line; in a strategy, its inventory included; in a plan, all its strategies together.
+std::size_t stackCount(const Polypile& polypile);
+std::size_t stackCount(const Strategy& strategy);
+std::size_t stackCount(const Document& document);
+
 /// Stacks by themselves, as clipboard and drag carry them.
 struct Clipping {
     nethack::Game game = nethack::Game::NetHack367;

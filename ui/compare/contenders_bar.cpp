@@ -9,7 +9,6 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
-#include "core/plan/limits.h"
 #include "core/plan/strategy_names.h"
 #include "core/plan/variations.h"
 #include "ui/charts/curve_look.h"
@@ -300,18 +299,17 @@ void ContendersBar::keep(const Pick& pick) {
         return;
     }
     const auto& strategies = document_.plan().strategies;
+    const std::size_t before = strategies.size();
     const std::string name =
         plan::freeName(strategies, service_.nameOf(pick).whole().toStdString());
     service_.keep(pick, toQString(name));
     document_.edit(tr("Keep “%1”").arg(toQString(name)), [&](PlanDocument::Draft& draft) {
-        if (draft.plan.strategies.size() < plan::limits::strategies) {
-            draft.plan.strategies.push_back(
-                variation->document.strategies[static_cast<std::size_t>(pick.strategy)]);
-            draft.plan.strategies.back().name = name;
-        }
+        draft.plan.strategies.push_back(
+            variation->document.strategies[static_cast<std::size_t>(pick.strategy)]);
+        draft.plan.strategies.back().name = name;
     });
-    if (focusedButton() != nullptr) {
-        focusOn(Pick{0, static_cast<int>(strategies.size()) - 1, {}}, {});
+    if (focusedButton() != nullptr && strategies.size() > before) {
+        focusOn(Pick{0, static_cast<int>(before), {}}, {});
     }
 }
 

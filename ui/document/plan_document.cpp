@@ -3,11 +3,11 @@
 #include <QStringList>
 #include <QUndoCommand>
 #include <algorithm>
-#include <numeric>
 #include <utility>
 #include <variant>
 
 #include "core/plan/changed_parts.h"
+#include "core/plan/edits/growth.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -46,22 +46,6 @@ bool differOnlyInStrategy(plan::Document& a, plan::Document& b, int index) {
     const WithoutStrategies aside(a);
     const WithoutStrategies alsoAside(b);
     return a == b;
-}
-
-std::size_t stacksIn(const plan::Strategy& strategy) {
-    std::size_t stacks = strategy.inventory ? strategy.inventory->size() : 0;
-    if (strategy.polypile) {
-        for (const plan::Pile& pile : strategy.polypile->line) {
-            stacks += pile.stacks.size();
-        }
-    }
-    return stacks;
-}
-
-std::size_t stacksIn(const plan::Document& plan) {
-    return std::accumulate(
-        plan.strategies.begin(), plan.strategies.end(), plan.inventory.size(),
-        [](std::size_t sum, const plan::Strategy& strategy) { return sum + stacksIn(strategy); });
 }
 
 /// An empty one where there is none.
@@ -110,7 +94,8 @@ class PlanEdit : public QUndoCommand {
     }
     std::size_t stacks() const {
         const auto count = [](const State& state) {
-            return std::visit([](const auto& content) { return stacksIn(content); }, state.content);
+            return std::visit([](const auto& content) { return plan::stackCount(content); },
+                              state.content);
         };
         return count(states_->before) + count(states_->after);
     }
@@ -224,6 +209,11 @@ void PlanDocument::edit(const QString& text, const Change& change, const QString
     if (edited == plan_) {
         setStrategyIndex(index);
         setSelection(std::move(selection));
+        return;
+    }
+    if (const plan::Refusal refusal = plan::refuseGrowth(plan_, edited)) {
+        Q_EMIT planChanged();  // for what shows already what it has asked for
+        Q_EMIT refused(toQString(*refusal));
         return;
     }
     State before{.content = {}, .strategyIndex = strategyIndex_, .selection = selection_};

@@ -64,7 +64,8 @@ class PlanDocument : public QObject {
     using Change = std::function<void(Draft&)>;
 
     /// Makes one undo step named `text`; the oldest steps of a very large plan are forgotten. A
-    /// change that leaves the plan as it was leaves no step. Edits in a row with the same non-empty
+    /// change that leaves the plan as it was leaves no step, and one that would make more of it
+    /// than a plan can hold is refused as a whole. Edits in a row with the same non-empty
     /// `mergeKey` become one step (a slider's drag), as long as none is undone and the merging is
     /// not ended in between.
     void edit(const QString& text, const Change& change, const QString& mergeKey = {});
@@ -73,6 +74,8 @@ class PlanDocument : public QObject {
 
   Q_SIGNALS:
     void planChanged();
+    /// Why a change is not made, for people.
+    void refused(const QString& why);
     /// Another plan stands in this one's place. It changes after that.
     void planReset();
     void selectionChanged();

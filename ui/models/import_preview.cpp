@@ -1,11 +1,13 @@
 #include "ui/models/import_preview.h"
 
+#include <QObject>
 #include <QStringList>
 #include <algorithm>
 #include <iterator>
 #include <utility>
 #include <variant>
 
+#include "core/plan/edits/growth.h"
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/identify.h"
 #include "core/plan/settings.h"
@@ -221,9 +223,10 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
     auto reading = std::make_shared<Reading>(std::get<Reading>(std::move(result)));
     mend(*reading, question.mended);
     preview.import.reading = std::move(reading);
+    const plan::Document plan = before.plan;
     const plan::Edited after = plan::edited(
         std::move(before),
-        [&preview](PlanDocument::Draft& draft) {
+        [&preview](plan::Draft& draft) {
             const std::set<ObjectIndex> known(draft.plan.discoveries.begin(),
                                               draft.plan.discoveries.end());
             if (const auto refusal = plan::importText(draft, preview.import, preview.merge)) {
@@ -233,6 +236,10 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
                                  [&known](ObjectIndex type) { return !known.contains(type); });
         },
         catalogues);
+    if (const auto refusal = plan::refuseGrowth(plan, after.plan);
+        refusal && preview.fault.isEmpty()) {
+        preview.fault = toQString(*refusal);
+    }
     if (preview.fault.isEmpty() && question.keepsNotes) {
         const auto shown = static_cast<std::size_t>(after.strategyIndex);
         preview.unkept =

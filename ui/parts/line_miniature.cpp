@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/plan/settings.h"
+#include "core/probability/grouped.h"
 #include "ui/charts/curve_look.h"
 #include "ui/look/text.h"
 
@@ -21,16 +22,9 @@ const plan::Polypile* lineOf(const plan::Contender& contender) {
     return polypile ? &*polypile : nullptr;
 }
 
-int stacksIn(const plan::Polypile& polypile) {
-    int count = 0;
-    for (const plan::Pile& pile : polypile.line) {
-        count += static_cast<int>(pile.stacks.size());
-    }
-    return count;
-}
-
-QString counted(int count, const char* one, const char* several) {
-    return QString::number(count) + u' ' + QLatin1String(count == 1 ? one : several);
+QString counted(std::size_t count, const char* one, const char* several) {
+    return toQString(grouped(static_cast<std::int64_t>(count))) + u' ' +
+           QLatin1String(count == 1 ? one : several);
 }
 
 }  // namespace
@@ -165,8 +159,8 @@ void LineMiniatures::paintCell(QPainter& painter, const plan::Contender& contend
     const QRect below(text.left(), text.bottom() + 1, text.width(), metrics_.smallLine);
     if (line != nullptr) {
         painter.drawText(below, Qt::AlignLeft,
-                         counted(stacksIn(*line), "stack", "stacks") + QStringLiteral(" in ") +
-                             counted(static_cast<int>(line->line.size()), "pile", "piles"));
+                         counted(plan::stackCount(*line), "stack", "stacks") +
+                             QStringLiteral(" in ") + counted(line->line.size(), "pile", "piles"));
         const ObjectTable* table =
             catalogues_.objects(gameOf(*contender.document, contender.asked()));
         if (table != nullptr) {

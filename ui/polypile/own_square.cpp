@@ -35,14 +35,6 @@ QString pileOnSquare(const plan::Pile& pile) {
     return pile.label.empty() ? name : name + ", " + toQString(pile.label);
 }
 
-std::size_t stacksOf(const plan::Polypile& polypile) {
-    std::size_t stacks = 0;
-    for (const plan::Pile& pile : polypile.line) {
-        stacks += pile.stacks.size();
-    }
-    return stacks;
-}
-
 /// Asks how several piles are to come to the own square.
 class OwnSquareDialog : public QDialog {
   public:
@@ -72,10 +64,10 @@ class OwnSquareDialog : public QDialog {
         one_->setEnabled(strategies < plan::limits::strategies);
         all_->setObjectName("putTogether");
         all_->setToolTip(
-            stacksOf(polypile) <= plan::limits::stacksOfPile
+            plan::stackCount(polypile) <= plan::limits::stacksOfPile
                 ? squareTr("The nearest pile on top. Undo takes them apart again.")
                 : squareTr("A pile has at most %1 stacks.").arg(plan::limits::stacksOfPile));
-        all_->setEnabled(stacksOf(polypile) <= plan::limits::stacksOfPile);
+        all_->setEnabled(plan::stackCount(polypile) <= plan::limits::stacksOfPile);
         (one_->isEnabled() ? one_ : all_)->setChecked(true);
         pile_->setObjectName("ownSquarePile");
         pile_->setAccessibleName(squareTr("Pile"));

@@ -191,6 +191,8 @@ void MainWindow::buildCentre() {
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(file_, &FileCommands::message, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
+    connect(document_, &PlanDocument::refused, this,
+            [this](const QString& why) { statusBar()->showMessage(why, messageMilliseconds); });
     connect(image_, &ImageCommands::done, this,
             [this](const QString& text) { statusBar()->showMessage(text, messageMilliseconds); });
     connect(QGuiApplication::clipboard(), &QClipboard::dataChanged, this, &MainWindow::sayCopied);

@@ -98,9 +98,6 @@ StrategyTabs::StrategyTabs(PlanDocument& document, QWidget* parent)
 void StrategyTabs::addStrategy() {
     document_.edit(tr("New strategy"), [this](PlanDocument::Draft& draft) {
         auto& strategies = draft.plan.strategies;
-        if (strategies.size() >= plan::limits::strategies) {
-            return;
-        }
         plan::Strategy strategy;
         strategy.name =
             plan::freeName(strategies, tr("Strategy %1").arg(strategies.size() + 1).toStdString());
@@ -120,7 +117,7 @@ void StrategyTabs::addStrategy() {
 void StrategyTabs::duplicateStrategy() {
     document_.edit(tr("Duplicate strategy"), [this](PlanDocument::Draft& draft) {
         auto& strategies = draft.plan.strategies;
-        if (strategies.empty() || strategies.size() >= plan::limits::strategies) {
+        if (strategies.empty()) {
             return;
         }
         plan::Strategy copy = draft.strategy;

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/plan/edits/growth.h"
 #include "core/plan/edits/line_edits_common.h"
 #include "core/plan/identify.h"
 #include "core/plan/laid_out.h"
@@ -82,8 +83,8 @@ void restore(Document& plan, const Document& before) {
 Refusal importAsStrategy(Draft& draft, const Import& import, Merge& merge) {
     const game_text::Reading& reading = *import.reading;
     auto& strategies = draft.plan.strategies;
-    if (strategies.size() >= limits::strategies) {
-        return "A plan holds at most " + std::to_string(limits::strategies) + " strategies.";
+    if (Refusal refusal = refuseStrategies(strategies.size() + 1)) {
+        return refusal;
     }
     Strategy strategy;
     strategy.name = freeName(strategies, "From the game");

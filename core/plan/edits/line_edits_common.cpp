@@ -2,26 +2,11 @@
 
 #include <algorithm>
 
+#include "core/plan/edits/growth.h"
 #include "core/plan/limits.h"
 #include "core/probability/grouped.h"
 
 namespace polyplan::plan::line_edits {
-namespace {
-
-std::size_t stacksOf(const Document& plan) {
-    std::size_t count = plan.inventory.size();
-    for (const Strategy& strategy : plan.strategies) {
-        count += strategy.inventory ? strategy.inventory->size() : 0;
-        if (strategy.polypile) {
-            for (const Pile& pile : strategy.polypile->line) {
-                count += pile.stacks.size();
-            }
-        }
-    }
-    return count;
-}
-
-}  // namespace
 
 bool isBare(const Pile& pile) {
     return pile.stacks.empty() && pile.label.empty() && pile.engraving == Label{} &&
@@ -107,11 +92,7 @@ Refusal refuseInPile(std::size_t stacks) {
 }
 
 Refusal refuseMore(const Document& plan, std::size_t more) {
-    if (const std::size_t after = stacksOf(plan) + more; after > limits::stacksOfDocument) {
-        return "A plan holds at most " + grouped(limits::stacksOfDocument) +
-               " stacks; this would make " + grouped(static_cast<std::int64_t>(after)) + ".";
-    }
-    return std::nullopt;
+    return refuseStacks(stackCount(plan) + more);
 }
 
 }  // namespace polyplan::plan::line_edits

@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/plan/limits.h"
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
 
@@ -38,6 +39,8 @@ class PlanDocumentTest : public QObject {
     void untouchedStrategyGetsNoPolypile();
     void emptyDocumentGetsItsFirstStrategy();
     void revisionGrowsWithEveryChange();
+    void moreThanAPlanHoldsIsRefused();
+    void whatHeldMoreMayGetLess();
     void resetForgetsTheHistory();
     void historyOfAHugePlanIsShort();
 
@@ -197,6 +200,47 @@ void PlanDocumentTest::revisionGrowsWithEveryChange() {
     last = document_->revision();
     document_->undoStack().undo();
     QVERIFY(document_->revision() > last);
+}
+
+void PlanDocumentTest::moreThanAPlanHoldsIsRefused() {
+    QSignalSpy refused(document_.get(), &PlanDocument::refused);
+    const auto duplicate = [](Draft& draft) {
+        plan::Strategy copy = draft.strategy;
+        copy.name += " again";
+        draft.plan.strategies.push_back(std::move(copy));
+    };
+    document_->edit("Lay out", [](Draft& draft) {
+        draft.strategy.inventory.emplace(10'000, stack("dagger"));
+        draft.polypile.line.clear();
+    });
+    document_->edit("Duplicate", duplicate);
+    QCOMPARE(refused.count(), 0);
+    const plan::Document full = document_->plan();
+    const int steps = document_->undoStack().count();
+    document_->edit("Duplicate", duplicate);
+    QCOMPARE(refused.count(), 1);
+    QCOMPARE(refused.front().front().toString(),
+             QString("A plan holds at most 20,000 stacks; this would make 30,000."));
+    QVERIFY(document_->plan() == full);
+    QCOMPARE(document_->undoStack().count(), steps);
+
+    document_->reset(smallPlan());
+    for (std::size_t i = 1; i <= plan::limits::strategies; ++i) {
+        document_->edit("Duplicate", duplicate);
+    }
+    QCOMPARE(document_->plan().strategies.size(), plan::limits::strategies);
+    QCOMPARE(refused.count(), 2);
+    QCOMPARE(refused.back().front().toString(), QString("A plan holds at most 64 strategies."));
+}
+
+void PlanDocumentTest::whatHeldMoreMayGetLess() {
+    plan::Document plan = smallPlan();
+    plan.inventory.assign(20'010, stack("dagger"));
+    document_->reset(plan);
+    document_->edit("Drop", [](Draft& draft) { draft.plan.inventory.pop_back(); });
+    QCOMPARE(document_->plan().inventory.size(), 20'009U);
+    setLuck(3);
+    QCOMPARE(document_->plan().hero.luck, 3);
 }
 
 void PlanDocumentTest::resetForgetsTheHistory() {

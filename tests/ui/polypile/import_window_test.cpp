@@ -165,6 +165,24 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(closes());
     }
 
+    void whatAPlanCanNotHoldIsSaidBefore() {
+        document().edit("Fill", [](PlanDocument::Draft& draft) {
+            draft.plan.inventory.assign(900, test::stack("dagger"));
+            plan::Strategy& other = draft.plan.strategies.emplace_back();
+            other.name = "full";
+            other.inventory.emplace(18'500, test::stack("dagger"));
+        });
+        const plan::Document before = document().plan();
+        key(Qt::Key_I, Qt::ControlModifier);
+        QVERIFY(opens());
+        paste("b - 7 cursed arrows\n");
+        QVERIFY(says("A plan holds at most 20,000 stacks; this would make 20,"));
+        QVERIFY(!part<QPushButton>("importButton")->isEnabled());
+        key(Qt::Key_Escape);
+        QVERIFY(closes());
+        QVERIFY(document().plan() == before);
+    }
+
     void linesArePastedAnywhere_data() {
         QTest::addColumn<int>("digit");
         for (int digit = 2; digit <= 6; ++digit) {

@@ -51,6 +51,7 @@ class MainWindowTest : public test::WindowFixture {
     void keysMoveAStrategy();
     void strategyMenuDuplicatesAndDeletes();
     void aDuplicateHasTheNextNumber();
+    void aPlanHasNoMoreStrategiesThanItCanHold();
     void entriesOfMenusAreInOneCase();
     void tabsCanBeDragged();
     void oneDragOfATabIsOneStep();
@@ -346,6 +347,22 @@ void MainWindowTest::aDuplicateHasTheNextNumber() {
     QCOMPARE(document().strategy().name, std::string("Strategy 2"));
     press(Qt::Key_D);
     QCOMPARE(document().strategy().name, std::string("Strategy 3"));
+}
+
+void MainWindowTest::aPlanHasNoMoreStrategiesThanItCanHold() {
+    document().edit("Fill", [](PlanDocument::Draft& draft) {
+        for (int i = 2; i <= 64; ++i) {
+            draft.plan.strategies.emplace_back().name = std::to_string(i);
+        }
+    });
+    for (const Qt::Key entry : {Qt::Key_N, Qt::Key_D, Qt::Key_D}) {
+        QTest::keyClick(window_.get(), Qt::Key_S, Qt::AltModifier);
+        QTRY_VERIFY(QApplication::activePopupWidget() != nullptr);
+        QTest::keyClick(QApplication::activePopupWidget(), entry);
+        QCOMPARE(window_->statusBar()->currentMessage(),
+                 QString("A plan holds at most 64 strategies."));
+        QCOMPARE(child<QTabBar>("strategies")->count(), 64);
+    }
 }
 
 /// As a sentence: a capital begins it, and names in it.
