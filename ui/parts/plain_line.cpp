@@ -12,6 +12,18 @@ namespace polyplan::ui {
 
 namespace {
 
+void removeHalves(QString& text) {
+    for (qsizetype i = 0; i < text.size();) {
+        const bool isWhole =
+            text[i].isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate();
+        if (isWhole || !text[i].isSurrogate()) {
+            i += isWhole ? 2 : 1;
+        } else {
+            text.remove(i, 1);
+        }
+    }
+}
+
 class OneLine : public QValidator {
   public:
     using QValidator::QValidator;
@@ -20,6 +32,7 @@ class OneLine : public QValidator {
         static const QRegularExpression last(QStringLiteral("[\\r\\n]+$"));
         static const QRegularExpression inner(QStringLiteral("[\\r\\n]+"));
         input.remove(last).replace(inner, QStringLiteral(" "));
+        removeHalves(input);
         place = std::min(place, static_cast<int>(input.size()));
         return Acceptable;
     }

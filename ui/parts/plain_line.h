@@ -7,7 +7,7 @@
 namespace polyplan::ui {
 
 /// Lets a line of text hold no ends of lines, which nobody sees in it: those behind a pasted text
-/// go, those within become blanks.
+/// go, those within become blanks. Nor half of a character that its greatest length has cut.
 void keepOnOneLine(QLineEdit& line);
 
 /// Such a line that leaves undo and redo to the document. Only what the document does not take

@@ -105,6 +105,17 @@ class NotesTest : public test::WindowFixture {
         QCOMPARE(document().strategy().notes, std::string("Zap. Twice."));
     }
 
+    void noCharacterIsCutInHalf() {
+        key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* title = child<QLineEdit>("planTitle");
+        title->setFocus();
+        const QString horn = QStringLiteral("📯");
+        QApplication::clipboard()->setText(u'x' + horn.repeated(150));
+        QTest::keyClick(title, Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(title->text(), u'x' + horn.repeated(99));
+        QCOMPARE(document().plan().title, title->text().toStdString());
+    }
+
     void theTitleIsWritten() {
         key(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
         auto* title = child<QLineEdit>("planTitle");
