@@ -511,6 +511,9 @@ class CompareWindowTest : public CompareFixture {
         QTest::keyClick(table(), Qt::Key_Delete);
         QTest::mouseClick(hidden, Qt::LeftButton);
         QCOMPARE(model().hiddenCount(), 0);
+        QTest::keyClick(table(), Qt::Key_Delete);
+        document().reset(plan::Document(document().plan()));
+        QCOMPARE(model().hiddenCount(), 0);
     }
 
     void aNameWithABarBreaksNoCopiedTable() {
