@@ -136,7 +136,9 @@ std::string textOf(const nethack::Stack& stack, const ObjectTable& table,
     if (stack.quantity > 1) {
         return std::to_string(stack.quantity) + ' ' + text;
     }
-    return (standsForObject ? "the " : std::string(articleFor(text))) + text;
+    // objnam.c the_unique_obj()
+    const bool isTheOne = standsForObject || type.unique;
+    return (isTheOne ? "the " : std::string(articleFor(text))) + text;
 }
 
 }  // namespace

@@ -194,6 +194,9 @@ TEST(StackText, IsTheGamesOwn) {
               "an uncursed spellbook of sleep (read once)");
     EXPECT_EQ(textOf("crysknife", [](Stack& s) { s.erodeproof = true; }),
               "an uncursed fixed +0 crysknife");
+    EXPECT_EQ(textOf("Amulet of Yendor", asItIs), "the uncursed Amulet of Yendor");
+    EXPECT_EQ(textOf("Bell of Opening", [](Stack& s) { s.buc = Buc::Blessed; }),
+              "the blessed Bell of Opening (0:0)");
 }
 
 TEST(StackText, OfAssumedChargesIsReadBackAsAssumed) {
