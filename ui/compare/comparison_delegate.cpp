@@ -15,10 +15,9 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr int sideSteps = 2;        ///< kept free at each side of a text
-constexpr int rounding = 1;         ///< that the width of a text may lack
-constexpr int mostCellLines = 100;  ///< more than the longest text takes
-constexpr double staleOpacity = 0.45;
+constexpr int sideSteps = 2;         ///< kept free at each side of a text
+constexpr int rounding = 1;          ///< that the width of a text may lack
+constexpr int mostCellLines = 100;   ///< more than the longest text takes
 constexpr int leastWordsWidth = 16;  ///< of a value that is words, in characters
 
 bool isName(const QModelIndex& index) {

@@ -11,6 +11,9 @@ namespace polyplan::ui {
 
 enum class ThemeMode { Light, Dark };
 
+/// Of what belongs to a question that has changed since.
+inline constexpr double staleOpacity = 0.45;
+
 /// The colours of the program by what they mean. No colour stands anywhere else.
 struct Theme {
     ThemeMode mode = ThemeMode::Light;

@@ -4,12 +4,13 @@
 #include <QPainter>
 #include <utility>
 
+#include "ui/look/theme.h"
+
 namespace polyplan::ui {
 
 namespace {
 
 constexpr int restMilliseconds = 150;
-constexpr float opacity = 0.55F;
 
 }  // namespace
 
@@ -67,7 +68,7 @@ QRect StaleVeil::placeOf(const QWidget& part) const {
 void StaleVeil::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     QColor color = palette().color(QPalette::Window);
-    color.setAlphaF(opacity);
+    color.setAlphaF(static_cast<float>(1 - staleOpacity));
     if (parts_.empty()) {
         painter.fillRect(place_(), color);
     }

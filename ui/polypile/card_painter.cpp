@@ -13,7 +13,6 @@
 namespace polyplan::ui {
 namespace {
 
-constexpr double staleOpacity = 0.45;
 constexpr double liftedOpacity = 0.35;
 
 QRect contentOf(const QRect& card, const Metrics& metrics) {
