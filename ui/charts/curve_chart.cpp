@@ -4,6 +4,7 @@
 #include <QMouseEvent>
 #include <QToolTip>
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -99,11 +100,13 @@ bool CurveChart::viewportEvent(QEvent* event) {
         return SteppedChart::viewportEvent(event);
     }
     const auto* help = static_cast<QHelpEvent*>(event);
-    const auto [curve, point] = plot_->nearest(plot_->mapFromScene(mapToScene(help->pos())));
-    if (curve == nullptr) {
+    const double x = plot_->acrossAt(plot_->mapFromScene(mapToScene(help->pos())));
+    const auto nearest =
+        std::ranges::min_element(points_, {}, [x](double point) { return std::abs(point - x); });
+    if (nearest == points_.end()) {
         return SteppedChart::viewportEvent(event);
     }
-    QToolTip::showText(help->globalPos(), textAt(point->x), this);
+    QToolTip::showText(help->globalPos(), textAt(*nearest), this);
     return true;
 }
 

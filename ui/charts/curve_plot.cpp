@@ -11,7 +11,6 @@
 #include <QValueAxis>
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <ranges>
 #include <utility>
 
@@ -428,23 +427,6 @@ void CurvePlot::shadeErrors(const Curve& curve, const QRectF& plot) {
         const QColor color = curveColor(*theme_, curve.look);
         band->setPen(QPen(color, std::max(1.0, metrics_.line / 14.0)));
     }
-}
-
-CurvePlot::Hit CurvePlot::nearest(QPointF place) const {
-    Hit hit;
-    double best = std::numeric_limits<double>::max();
-    const QRectF plot = plotArea();
-    for (const Curve& curve : curves_) {
-        for (const CurvePoint& point : curve.points) {
-            const QPointF away = placeOf(plot, point.x, point.value) - place;
-            const double distance = QPointF::dotProduct(away, away);
-            if (distance < best) {
-                best = distance;
-                hit = {&curve, &point};
-            }
-        }
-    }
-    return hit;
 }
 
 }  // namespace polyplan::ui

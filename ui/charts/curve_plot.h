@@ -29,12 +29,6 @@ class CurvePlot : public QChart {
     const CurveAxes& axes() const { return axes_; }
     void setLook(const Theme& theme, const Metrics& metrics);
 
-    /// The point that is nearest to a place of the plot; null pointers if there is none.
-    struct Hit {
-        const Curve* curve = nullptr;
-        const CurvePoint* point = nullptr;
-    };
-    Hit nearest(QPointF place) const;
     /// What a value is told as.
     QString valueText(double value) const;
     /// What stands along the bottom at a place of the plot.

@@ -141,6 +141,21 @@ class CurveChartTest : public QObject {
         QToolTip::hideText();
     }
 
+    void tellsThePointAboveOrBelowThePointer() {
+        CurveChart chart;
+        chart.resize(300, 700);
+        chart.setCurves({line("athame", 0, 0)}, {"events", 10}, {});
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        const QRectF plot = chart.chart()->plotArea();
+        const QPoint at = chart.mapFromScene(
+            chart.chart()->mapToScene(QPointF(plot.left() + 0.62 * plot.width(), plot.top() + 1)));
+        QHelpEvent help(QEvent::ToolTip, at, chart.viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(chart.viewport(), &help);
+        QCOMPARE(QToolTip::text(), QString("athame, 6 events: 40.0 %"));
+        QToolTip::hideText();
+    }
+
     void errorsAreShadedAlongTheCurve() {
         const auto colorBelow = [](double error) {
             CurveChart chart;
@@ -172,11 +187,6 @@ class CurveChartTest : public QObject {
         plot.setCurves(curves, {"events", 10});
         QCOMPARE(plot.curves().size(), std::size_t{curveColors});
         QVERIFY(plot.plotArea().width() > 200);
-        const auto hit = plot.nearest(plot.plotArea().bottomRight());
-        QVERIFY(hit.curve != nullptr);
-        QCOMPARE(hit.point->value, 0.0);
-        plot.setCurves({}, {"events", 10});
-        QVERIFY(plot.nearest({}).curve == nullptr);
     }
 
     void namesOfAFewWordsAreReadInANarrowPlot() {
