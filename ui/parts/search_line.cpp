@@ -4,10 +4,13 @@
 #include <QCompleter>
 #include <QKeyEvent>
 
+#include "ui/parts/plain_line.h"
+
 namespace polyplan::ui {
 
 SearchLine::SearchLine(QWidget* parent) : QLineEdit(parent) {
     setClearButtonEnabled(true);
+    keepOnOneLine(*this);
 }
 
 bool SearchLine::event(QEvent* event) {

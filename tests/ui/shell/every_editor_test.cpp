@@ -97,6 +97,13 @@ class EveryEditorTest : public test::WindowFixture {
                qobject_cast<const NumberField*>(&editor) != nullptr;
     }
 
+    /// Whether it is no line of text, or one that shows all that is in it.
+    static bool isOneLineOfWholeCharacters(const QWidget& editor) {
+        const auto* line = qobject_cast<const QLineEdit*>(&editor);
+        const QString text = line == nullptr ? QString() : line->text();
+        return !text.contains(u'\n') && text == QString::fromUtf8(text.toUtf8());
+    }
+
     /// By keys, to its ends and beyond.
     void push(QWidget* widget) {
         const QString name = nameOf(*widget);
@@ -130,13 +137,15 @@ class EveryEditorTest : public test::WindowFixture {
             press(Qt::Key_Space);
         } else {
             for (const QString& text :
-                 {QString(2'000, u'x'), QStringLiteral("1000000d1000000"), QStringLiteral("50d"),
+                 {QString(2'000, u'x'), u'x' + QStringLiteral("\U0001F600").repeated(1'000),
+                  QStringLiteral("1000000d1000000"), QStringLiteral("50d"),
                   QStringLiteral("a\nb\x1b\u202e\U0001F600"), QString()}) {
                 each(text.left(20), [&] {
                     QTest::keyClick(field, Qt::Key_A, Qt::ControlModifier);
                     QApplication::clipboard()->setText(text);
                     QTest::keyClick(field, text.isEmpty() ? Qt::Key_Delete : Qt::Key_V,
                                     text.isEmpty() ? Qt::NoModifier : Qt::ControlModifier);
+                    QVERIFY2(isOneLineOfWholeCharacters(*widget), qPrintable(name));
                     QTest::keyClick(field, Qt::Key_Return);
                 });
             }
