@@ -18,7 +18,6 @@
 #include "core/json/fault_list.h"
 #include "core/plan/game_text/reading_json.h"
 #include "core/plan/game_text/text_reader.h"
-#include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "core/plan/merge_inventory.h"
 #include "core/plan/rules.h"
@@ -173,8 +172,7 @@ class Import {
             return true;
         }
         const std::string& target = options_.out.empty() ? options_.into : options_.out;
-        const std::string json = plan::writeDocument(*document_, catalogues_);
-        return writeFile(target, QByteArray::fromStdString(json), console_);
+        return writePlan(target, *document_, catalogues_, console_);
     }
 
     int report() {

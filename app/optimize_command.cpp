@@ -18,7 +18,6 @@
 #include "core/json/fault_list.h"
 #include "core/json/json_writer.h"
 #include "core/plan/arranging.h"
-#include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "core/plan/settings.h"
 #include "core/plan/strategy_names.h"
@@ -102,8 +101,7 @@ class Optimization {
         }
         const auto& line = std::get<plan::ArrangedLine>(result);
         strategy() = line.strategy;
-        const std::string json = plan::writeDocument(*document_, catalogues_);
-        if (!writeFile(options_.out, QByteArray::fromStdString(json), console_)) {
+        if (!writePlan(options_.out, *document_, catalogues_, console_)) {
             return requestNotMet;
         }
         tell(line);

@@ -11,6 +11,7 @@
 #include "app/progress.h"
 #include "core/catalogue/letter_case.h"
 #include "core/json/fault_list.h"
+#include "core/plan/json.h"
 #include "ui/document/whole_file.h"
 
 namespace polyplan::app {
@@ -22,6 +23,20 @@ bool writeFile(const std::string& name, const QByteArray& contents, Console& con
                     << ": cannot be written: " << fault->details.join(' ').toStdString() << '\n';
     }
     return !fault;
+}
+
+bool writePlan(const std::string& name, const plan::Document& plan,
+               const plan::Catalogues& catalogues, Console& console) {
+    const auto text = plan::writeReadable(plan, catalogues);
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&text)) {
+        for (const Fault& each : *faults) {
+            console.err << printable(name) << ": is not written, for it could not be read again: "
+                        << (each.pointer.empty() ? "" : printable(each.pointer) + ": ")
+                        << each.message << '\n';
+        }
+        return false;
+    }
+    return writeFile(name, QByteArray::fromStdString(std::get<std::string>(text)), console);
 }
 
 bool mayNamePlan(const std::string& name, Console& console) {

@@ -4,6 +4,8 @@
 #include <string>
 
 #include "app/console.h"
+#include "core/plan/catalogues.h"
+#include "core/plan/document.h"
 #include "ui/export/picture_source.h"
 
 namespace polyplan::app {
@@ -11,6 +13,10 @@ namespace polyplan::app {
 /// Writes a file whole or not at all.
 /// @returns false if it can't be; then standard error says so
 bool writeFile(const std::string& name, const QByteArray& contents, Console& console);
+
+/// Writes a plan likewise, if it can be opened again.
+bool writePlan(const std::string& name, const plan::Document& plan,
+               const plan::Catalogues& catalogues, Console& console);
 
 /// Whether a plan may have that name: not one that says it is a picture, a text or the like.
 /// @returns false if not; then standard error says so

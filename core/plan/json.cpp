@@ -97,6 +97,16 @@ std::string writeDocument(const Document& document, const Catalogues& catalogues
                : written(JsonWriter::Layout::Compact, document, tables);
 }
 
+std::variant<std::string, std::vector<Fault>> writeReadable(const Document& document,
+                                                            const Catalogues& catalogues) {
+    std::string text = writeDocument(document, catalogues);
+    ReadResult back = readDocument(text, catalogues);
+    if (auto* faults = std::get_if<std::vector<Fault>>(&back)) {
+        return std::move(*faults);
+    }
+    return text;
+}
+
 std::string writeStacks(const std::vector<Stack>& stacks, nethack::Game game,
                         const Catalogues& catalogues) {
     TableSet tables = tablesOf(catalogues);

@@ -29,6 +29,11 @@ std::vector<Fault> validate(const Document& document, const Catalogues& catalogu
 /// Writes a plan document: UTF-8, indented, ending in a line break. Reading it gives the document.
 std::string writeDocument(const Document& document, const Catalogues& catalogues);
 
+/// The same for a file that is to be opened again: that text, or what `readDocument` would refuse
+/// of it.
+std::variant<std::string, std::vector<Fault>> writeReadable(const Document& document,
+                                                            const Catalogues& catalogues);
+
 /// Stacks by themselves, as clipboard and drag carry them: {"format": "polyplan-stacks", …}.
 std::string writeStacks(const std::vector<Stack>& stacks, nethack::Game game,
                         const Catalogues& catalogues);

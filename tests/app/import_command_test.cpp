@@ -130,6 +130,26 @@ TEST(ImportCommand, WritesNoPlanUnderAPicturesName) {
     EXPECT_EQ(run({"import", "--into", "-"}, "a - 3 cursed daggers\n").status, requestNotMet);
 }
 
+TEST(ImportCommand, WritesNoPlanThatCouldNotBeOpenedAgain) {
+    const tests::TemporaryFolder folder;
+    const std::string stack = R"({"object": "dagger"})";
+    std::string stacks = stack;
+    for (int i = 1; i < 10'000; ++i) {
+        stacks += ',' + stack;
+    }
+    const std::string full =
+        R"({"format": "polyplan", "version": 1, "game": "nethack-3.4.3", "strategies": [
+            {"name": "a", "inventory": [)" +
+        stacks + R"(]}, {"name": "b", "inventory": [)" + stacks + "]}]}";
+    const std::string file = folder.write("full.polyplan", full);
+    const Outcome outcome = run({"import", "--into", file}, "a - 3 cursed daggers\n");
+    EXPECT_EQ(outcome.status, requestNotMet);
+    EXPECT_EQ(outcome.err, file +
+                               ": is not written, for it could not be read again: 20001 stacks in "
+                               "the document are more than the 20000 that are allowed\n");
+    EXPECT_EQ(savedText(file), full);
+}
+
 TEST(ImportCommand, MergesIntoThePlan) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("a.polyplan", planToFill);

@@ -26,10 +26,6 @@ std::variant<QByteArray, QString> readFile(const QString& path) {
     return readWhole(QFile::encodeName(path).toStdString(), pictureBytesLimit);
 }
 
-std::string_view textOf(const QByteArray& contents) {
-    return {contents.constData(), static_cast<std::size_t>(contents.size())};
-}
-
 QStringList inWords(const std::vector<Fault>& faults) {
     QStringList words;
     for (const Fault& each : faults) {
@@ -44,7 +40,7 @@ QStringList inWords(const std::vector<Fault>& faults) {
 std::variant<plan::Document, FileFault> readPlan(const QByteArray& contents, const QString& name,
                                                  const plan::Catalogues& catalogues,
                                                  FaultList* unknown, std::size_t mostBytes) {
-    std::string_view json = textOf(contents);
+    std::string_view json(contents.constData(), static_cast<std::size_t>(contents.size()));
     std::variant<std::string, QString> inside;
     if (looksLikePicture(contents)) {
         inside = planTextOf(contents);
@@ -103,11 +99,11 @@ bool DocumentFile::hasChangedOnDisk() const {
 }
 
 std::optional<FileFault> DocumentFile::save(const plan::Document& plan, const QString& path) {
-    const auto contents = QByteArray::fromStdString(plan::writeDocument(plan, catalogues_));
-    const plan::ReadResult back = plan::readDocument(textOf(contents), catalogues_);
-    if (const auto* faults = std::get_if<std::vector<Fault>>(&back)) {
+    const auto text = plan::writeReadable(plan, catalogues_);
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&text)) {
         return FileFault{cantBeSaved(QFile::encodeName(path).toStdString()), inWords(*faults)};
     }
+    const auto contents = QByteArray::fromStdString(std::get<std::string>(text));
     if (auto fault = writeWhole(path, contents)) {
         return fault;
     }
