@@ -127,11 +127,20 @@ Change withGame(nethack::Game game) {
     return [game](const Document& document, std::size_t strategy,
                   const Catalogues& catalogues) -> std::optional<Document> {
         const Strategy& asked = document.strategies[strategy];
-        if (gameOf(document, asked) == game || (!hasLine(asked) && !asked.engraving)) {
+        const bool isOther = gameOf(document, asked) != game;
+        const bool isEngravedByOther = asked.engraving && engravingGameOf(document, asked) != game;
+        if (!(isOther && hasLine(asked)) && !isEngravedByOther) {
             return std::nullopt;
         }
-        auto changed = changeGameOfStrategy(document, strategy, game, catalogues);
-        return changed ? std::optional(std::move(changed->document)) : std::nullopt;
+        GameChange change{document, {}};
+        if (isOther) {
+            auto changed = changeGameOfStrategy(document, strategy, game, catalogues);
+            if (!changed) {
+                return std::nullopt;
+            }
+            change = std::move(*changed);
+        }
+        return changeGameOfEngraving(change.document, strategy, std::nullopt, catalogues).document;
     };
 }
 
