@@ -239,6 +239,15 @@ void tellGivenOnce(ComparedFigure& figure) {
     }
 }
 
+void tellGivenOnce(ComparedSeries& series) {
+    const std::string& given = series.about.given;
+    const bool isShared = std::ranges::all_of(
+        series.each, [&given](const auto& own) { return !own || own->given == given; });
+    if (!given.empty() && isShared) {
+        series.about.label += ", " + given;
+    }
+}
+
 void measure(ComparedFigure& figure, std::size_t baseline) {
     const auto& against = figure.each[baseline];
     for (std::size_t i = 0; i < figure.each.size(); ++i) {
@@ -406,6 +415,7 @@ Comparison compare(std::span<const Report> reports, std::size_t baseline) {
         ComparedSeries compared;
         gather(series, id, compared);
         compared.about.label = saidOnce(compared.each, &Series::label);
+        tellGivenOnce(compared);
         comparison.series.push_back(std::move(compared));
     }
     keepTogether(comparison.figures);

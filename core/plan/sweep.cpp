@@ -181,6 +181,7 @@ Report SweepQuestion::report(const AnyAnswer& answer) const {
             std::string& before = labelsBefore[found->second];
             series.label = before == figure.labelApart() ? before : figure.label;
             before = figure.labelApart();
+            series.given = figure.span ? figure.span->given : "";
             series.points.push_back({.x = static_cast<double>(values[i]),
                                      .value = figure.value.value,
                                      .standardError = figure.value.standardError});

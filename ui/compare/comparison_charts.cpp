@@ -49,16 +49,34 @@ bool isChanging(const Series* series) {
            });
 }
 
-/// What all curves are called; nothing where they are called otherwise or there is none.
-std::optional<std::string> sweptLabel(const std::vector<const Series*>& columns) {
-    std::optional<std::string> label;
+/// What all curves have in common of that; nothing where one has it otherwise or there is none.
+std::optional<std::string> shared(const std::vector<const Series*>& columns,
+                                  std::string Series::*words) {
+    std::optional<std::string> all;
     for (const Series* each : columns) {
-        if (each != nullptr && label.value_or(each->label) != each->label) {
+        if (each != nullptr && all.value_or(each->*words) != each->*words) {
             return std::nullopt;
         }
-        label = each != nullptr ? each->label : label;
+        all = each != nullptr ? each->*words : all;
     }
-    return label;
+    return all;
+}
+
+/// What all curves are called.
+std::string sweptLabel(const std::vector<const Series*>& columns, const Figure& about) {
+    const std::string given = shared(columns, &Series::given).value_or("");
+    const auto label = shared(columns, &Series::label);
+    return !label || given.empty() ? label.value_or(about.labelApart()) : *label + ", " + given;
+}
+
+/// What each curve is called, with what it is so on condition of where that is not said of all.
+QStringList sweptNames(const std::vector<const Series*>& columns, QStringList names) {
+    for (std::size_t i = 0; i < columns.size() && !shared(columns, &Series::given); ++i) {
+        if (columns[i] != nullptr && !columns[i]->given.empty()) {
+            names[static_cast<qsizetype>(i)] += QStringLiteral(", ") + toQString(columns[i]->given);
+        }
+    }
+    return names;
 }
 
 /// Whether words stand in place of some of a figure's numbers, as "never".
@@ -309,8 +327,8 @@ void ComparisonCharts::showSweep() {
     std::vector<const Series*> columns;
     std::transform(reports.begin(), reports.end(), std::back_inserter(columns),
                    [&](const Report& report) { return report.seriesOf(figure->about.id); });
-    const QString label = toQString(sweptLabel(columns).value_or(figure->about.labelApart()));
-    std::vector<Curve> curves = curvesOf(columns, names());
+    const QString label = toQString(sweptLabel(columns, figure->about));
+    std::vector<Curve> curves = curvesOf(columns, sweptNames(columns, names()));
     figureLabel_->setText(
         !curves.empty() && lacksPoints(*figure, columns, reports)
             ? tr("%1. Without a point where it is no number, as “never”.").arg(label)

@@ -159,9 +159,11 @@ TEST(Comparison, NamesTheConditionOfACurveWhereOthersHaveAnother) {
         compare(std::vector{reportWith({}, {curve("if right")}), reportWith({}, {curve("")})}, 0);
     EXPECT_EQ(apart.series.front().given(0), "if right");
     EXPECT_EQ(apart.series.front().given(1), "");
+    EXPECT_EQ(apart.series.front().about.label, "holds");
     const Comparison same = compare(
         std::vector{reportWith({}, {curve("if right")}), reportWith({}, {curve("if right")})}, 0);
     EXPECT_EQ(same.series.front().given(0), "");
+    EXPECT_EQ(same.series.front().about.label, "holds, if right");
 }
 
 TEST(Comparison, TakesRoundingForTheSame) {

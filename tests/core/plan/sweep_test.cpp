@@ -6,6 +6,7 @@
 
 #include "core/calculator/comparison.h"
 #include "core/plan/heartbeat_question.h"
+#include "core/plan/settings.h"
 #include "core/plan/variations.h"
 #include "tests/core/support/catalogues.h"
 #include "tests/core/support/plans.h"
@@ -94,6 +95,16 @@ TEST(Sweep, SaysWhatIsOfTheFirstZapAlone) {
     EXPECT_EQ(zaps.label, "items left, on average, by the first zap");
     EXPECT_EQ(zaps.points.front().value, zaps.points.back().value);
     EXPECT_EQ(seriesOf(document, "luck", "items/left").label, "items left, on average");
+}
+
+TEST(Sweep, SaysOnWhatConditionAFigureIsSo) {
+    Document document = everything();
+    document.strategies[0].engraving->text = "Elbereth";
+    document.strategies[0].engraving->stylus = "fingers";
+    document.strategies[0].engraving->events = {
+        {.cause = nethack::engraving::Cause::Kick, .times = 3, .dexterity = {}}};
+    EXPECT_EQ(seriesOf(document, "dexterity", "wear/intact").given, "if it came out right");
+    EXPECT_EQ(seriesOf(document, "luck", "items/left").given, "");
 }
 
 TEST(Sweep, TellsTheFiguresOfTheComparison) {
@@ -227,6 +238,25 @@ TEST(Variations, OfAHeartbeatAreOfItsCreatureAndSquare) {
     EXPECT_EQ(varied("fed")->creature.food, 1'500);
     EXPECT_EQ(varied("floor")->square.terrain, "FLOOR");
     EXPECT_EQ(variationsOf(document, 0, tests::catalogues()).size(), 4U);
+}
+
+TEST(Variations, OfTheGameTakeAnEngravingOfItsOwnAlong) {
+    Document document;
+    document.game = nethack::Game::NetHack367;
+    Engraving& engraving = document.strategies.emplace_back().engraving.emplace();
+    engraving.game = nethack::Game::SlashEmExtended;
+    engraving.stylus = "great dagger";
+    for (const nethack::Game game : {nethack::Game::NetHack367, nethack::Game::NetHack37}) {
+        const auto variation =
+            variationOf(document, 0, "game " + std::string(nethack::id(game)), tests::catalogues());
+        ASSERT_TRUE(variation) << nethack::id(game);
+        const Strategy& varied = variation->document.strategies[0];
+        EXPECT_EQ(engravingGameOf(variation->document, varied), game);
+        EXPECT_EQ(varied.engraving->stylus, "fingers");
+    }
+    engraving.game.reset();
+    engraving.stylus = "fingers";
+    EXPECT_FALSE(variationOf(document, 0, "game nethack-3.6.7", tests::catalogues()));
 }
 
 TEST(Variations, EachChangesTheStrategyAndHasAName) {
