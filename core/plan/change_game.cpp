@@ -119,8 +119,9 @@ void moveEngraving(const std::string& strategy, Engraving& engraving, nethack::G
                                 *catalogues.engraving(to));
     } else {
         engraving.stylusState = {};
-        if (!engraving.asksWriting()) {
-            engraving.stylus = nethack::engraving::fingers;
+        engraving.stylus = nethack::engraving::fingers;
+        if (engraving.wear) {
+            engraving.wear->engravingType.reset();
         }
         leftBehind.push_back(
             {.where = strategy + ", engraving", .object = stylus, .kind = Leaving::Stylus});

@@ -180,6 +180,7 @@ QWidget* StylusPanel::buildState() {
     grid->setHorizontalSpacing(2 * metrics.step);
     grid->setVerticalSpacing(metrics.step);
     name_ = new QLabel(state);
+    name_->setObjectName("stylusInUse");
     name_->setFont(metrics.strong);
     name_->setTextFormat(Qt::PlainText);
     name_->setWordWrap(true);
@@ -344,9 +345,9 @@ void StylusPanel::showState() {
     const auto& state = engraving.stylusState;
     const nethack::Game game = engravingGame(document_);
     const auto tables = document_.catalogues().engraving(game);
-    const auto named = tables && engraving.stylus
-                           ? nethack::engraving::findStylus(*engraving.stylus, game, *tables)
-                           : std::nullopt;
+    const std::optional<std::string> stylus = engraving.askedStylus();
+    const auto named =
+        tables && stylus ? nethack::engraving::findStylus(*stylus, game, *tables) : std::nullopt;
     const ObjectType* type = !named                   ? nullptr
                              : named->look != nullptr ? named->look
                              : nethack::engraving::writesOtherwise(named->artifact, game)
@@ -357,9 +358,8 @@ void StylusPanel::showState() {
     const bool hasCharges = type != nullptr && nethack::polypile::hasCharges(*type);
     const bool hasEnchantment =
         !hasCharges && type != nullptr && nethack::polypile::hasEnchantment(*type);
-    name_->setText(engraving.stylus ? toQString(*engraving.stylus)
-                                    : tr("Nothing is picked: only how the text lasts."));
-    name_->setVisible(type != nullptr || !engraving.stylus);
+    name_->setText(stylus ? toQString(*stylus) : tr("Nothing is picked: only how the text lasts."));
+    name_->setVisible(type != nullptr || !stylus);
     buc_->setVisible(type != nullptr);
     enchantmentLabel_->setVisible(hasEnchantment);
     enchantment_->setVisible(hasEnchantment);

@@ -92,17 +92,18 @@ Aim comparedBy(const StylusComparison& comparison) {
 }
 
 const StylusAnswer* StylusComparison::chosen() const {
-    if (!request.stylus) {
+    const std::optional<std::string> stylus = request.askedStylus();
+    if (!stylus) {
         return nullptr;
     }
-    const StylusChoice choice{*request.stylus, request.stylusState};
+    const StylusChoice choice{*stylus, *stylus == fingers ? StylusState() : request.stylusState};
     const StylusAnswer* sameName = nullptr;
-    for (const StylusAnswer& stylus : styluses) {
-        if (stylus.choice == choice) {
-            return &stylus;
+    for (const StylusAnswer& each : styluses) {
+        if (each.choice == choice) {
+            return &each;
         }
-        if (!stylus.isCarried && stylus.choice.stylus == choice.stylus) {
-            sameName = &stylus;
+        if (!each.isCarried && each.choice.stylus == choice.stylus) {
+            sameName = &each;
         }
     }
     return sameName;

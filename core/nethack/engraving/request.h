@@ -139,6 +139,8 @@ struct Event {
     bool operator==(const Event&) const = default;
 };
 
+inline constexpr const char* fingers = "fingers";
+
 /// What is asked about an engraving: a value. What is left out stays left out.
 struct Request {
     std::optional<Game> game;           ///< left out in a document: the document's
@@ -162,10 +164,14 @@ struct Request {
 
     /// Whether the writing itself is asked for, not only how a text wears.
     bool asksWriting() const { return stylus || !asksDurability(); }
+    /// What it is written with: fingers where nothing else is said. Nothing where that is not
+    /// asked.
+    std::optional<std::string> askedStylus() const {
+        return asksWriting() ? std::optional(stylus.value_or(fingers)) : std::nullopt;
+    }
     bool asksDurability() const { return wear || !events.empty(); }
 };
 
-inline constexpr const char* fingers = "fingers";
 inline constexpr int usualDexterity = 10;
 inline constexpr std::size_t maximumLength = 255;  ///< of an engraving, in characters (BUFSZ - 1)
 

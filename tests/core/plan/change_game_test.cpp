@@ -274,13 +274,19 @@ TEST_F(ChangeGame, aStylusThatIsNotThereGivesWayToFingers) {
     Document before = documentOf(Game::SlashEm007, {});
     Engraving& engraving = before.strategies[0].engraving.emplace();
     engraving.stylus = "green lightsaber";
-    EXPECT_FALSE(
-        changeGame(before, Game::NetHack367, catalogues)->document.strategies[0].engraving->stylus)
-        << "which are meant where nothing is said";
+    const auto stylusAfter = [&] {
+        return changeGame(before, Game::NetHack367, catalogues)
+            ->document.strategies[0]
+            .engraving->stylus;
+    };
+    EXPECT_EQ(stylusAfter(), "fingers");
     engraving.events.push_back({nethack::engraving::Cause::Kick, 3, {}});
-    const auto change = changeGame(before, Game::NetHack367, catalogues);
-    EXPECT_EQ(change->document.strategies[0].engraving->stylus, "fingers")
-        << "without a stylus it would only be asked how it lasts";
+    EXPECT_EQ(stylusAfter(), "fingers") << "without a stylus it would only be asked how it lasts";
+    engraving.wear.emplace().engravingType = nethack::engraving::Type::Engrave;
+    EXPECT_FALSE(changeGame(before, Game::NetHack367, catalogues)
+                     ->document.strategies[0]
+                     .engraving->wear->engravingType)
+        << "fingers write in the dust";
 }
 
 TEST_F(ChangeGame, gamesWithoutObjectsAreRefused) {

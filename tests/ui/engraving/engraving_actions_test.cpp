@@ -81,6 +81,7 @@ class EngravingActionsTest : public test::EngravingFixture {
     void presetsFollowTheGame();
     void declinedVersionLeavesTheEngravingsOwn();
     void stylusThatTheOtherGameLacksIsAskedAbout();
+    void aTextWithoutAStylusIsWrittenWithFingers();
     void scenarioSaysWhatDoesNothing();
     void rulesOfWhatIsChosenAreSeen();
     void eventsThatComeBackAreChosen();
@@ -718,6 +719,34 @@ void EngravingActionsTest::stylusThatTheOtherGameLacksIsAskedAbout() {
     QCOMPARE(document().undoStack().count(), steps + 1);
     document().undoStack().undo();
     QVERIFY(document().plan() == before);
+}
+
+void EngravingActionsTest::aTextWithoutAStylusIsWrittenWithFingers() {
+    document().edit("Forget", [](PlanDocument::Draft& draft) {
+        draft.strategy.engraving->stylus.reset();
+        draft.strategy.engraving->stylusState.enchantment = 3;  // which fingers do not have
+        draft.strategy.engraving->events.clear();
+    });
+    settle();
+    const auto& styluses = *child<QTreeView>("styluses");
+    const auto chosen = [&styluses] {
+        const QModelIndex row = styluses.currentIndex();
+        return styluses.selectionModel()->hasSelection() ? row.data().toString() : QString();
+    };
+    QTRY_COMPARE(chosen(), QString("fingers"));
+    QVERIFY(!child<QLabel>("stylusInUse")->isVisible());
+    QVERIFY(pickFromMenu(button("addEvent"), "kick"));
+    QTRY_COMPARE(engraving().stylus, "fingers");
+    QTRY_COMPARE(chosen(), QString("fingers"));
+    undo();
+    QVERIFY(!engraving().stylus);
+    // Where only how it lasts is asked, nothing is chosen.
+    document().edit("Last", [](PlanDocument::Draft& draft) {
+        draft.strategy.engraving->events = {{Cause::Kick, 3, {}}};
+    });
+    QTRY_COMPARE(chosen(), QString());
+    QCOMPARE(child<QLabel>("stylusInUse")->text(),
+             QString("Nothing is picked: only how the text lasts."));
 }
 
 void EngravingActionsTest::scenarioSaysWhatDoesNothing() {

@@ -79,6 +79,10 @@ void edit(PlanDocument& document, const QString& name, const Change& change,
     if (after == before) {
         return;
     }
+    // What is written goes on being asked beside how it lasts.
+    if (before.asksWriting() && !after.asksWriting()) {
+        after.stylus = before.askedStylus();
+    }
     document.edit(
         name, [&](PlanDocument::Draft& draft) { draft.strategy.engraving = std::move(after); },
         mergeKey);

@@ -19,9 +19,9 @@ std::optional<nethack::engraving::Type> typeOf(const PlanDocument& document,
                                                const plan::Engraving& engraving) {
     const nethack::Game game = engravingGame(document);
     const auto tables = document.catalogues().engraving(game);
-    const auto stylus = tables && engraving.stylus
-                            ? nethack::engraving::findStylus(*engraving.stylus, game, *tables)
-                            : std::nullopt;
+    const auto asked = engraving.askedStylus();
+    const auto stylus =
+        tables && asked ? nethack::engraving::findStylus(*asked, game, *tables) : std::nullopt;
     if (!stylus) {
         return engraving.engravingType;
     }
