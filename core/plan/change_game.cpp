@@ -161,15 +161,22 @@ void moveStrategy(Strategy& strategy, nethack::Game from, nethack::Game to,
     std::ranges::move(setAside, std::back_inserter(strategy.setAside));
 }
 
+/// Of a game whose objects are not known, none are in a plan: those of any other do.
+const ObjectTable* objectsIn(nethack::Game game, const ObjectTable& other,
+                             const Catalogues& catalogues) {
+    const ObjectTable* own = catalogues.objects(game);
+    return own == nullptr ? &other : own;
+}
+
 }  // namespace
 
 std::optional<GameChange> changeGame(const Document& document, nethack::Game game,
                                      const Catalogues& catalogues) {
-    const ObjectTable* from = catalogues.objects(document.game);
     const ObjectTable* to = catalogues.objects(game);
-    if (from == nullptr || to == nullptr) {
+    if (to == nullptr) {
         return std::nullopt;
     }
+    const ObjectTable* from = objectsIn(document.game, *to, catalogues);
     const ObjectMover mover(*from, *to, game);
     Leavings leavings(*from);
     Document changed = document;
@@ -195,11 +202,11 @@ std::optional<GameChange> changeGame(const Document& document, nethack::Game gam
 std::optional<GameChange> changeGameOfStrategy(const Document& document, std::size_t index,
                                                nethack::Game game, const Catalogues& catalogues) {
     const nethack::Game before = gameOf(document, document.strategies[index]);
-    const ObjectTable* from = catalogues.objects(before);
     const ObjectTable* to = catalogues.objects(game);
-    if (from == nullptr || to == nullptr) {
+    if (to == nullptr) {
         return std::nullopt;
     }
+    const ObjectTable* from = objectsIn(before, *to, catalogues);
     Leavings leavings(*from);
     Document changed = document;
     Strategy& strategy = changed.strategies[index];

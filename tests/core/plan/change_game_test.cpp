@@ -289,6 +289,20 @@ TEST_F(ChangeGame, aStylusThatIsNotThereGivesWayToFingers) {
         << "fingers write in the dust";
 }
 
+TEST_F(ChangeGame, aPlanOfAGameWithoutObjectsCanLeaveIt) {
+    Document before = documentOf(Game::SlashEmExtended, {});
+    before.strategies[0].engraving.emplace().stylus = "great dagger";
+    before.strategies.push_back(before.strategies[0]);
+    const auto all = changeGame(before, Game::NetHack343, catalogues);
+    ASSERT_TRUE(all);
+    EXPECT_EQ(all->document.game, Game::NetHack343);
+    EXPECT_EQ(all->document.strategies[1].engraving->stylus, "fingers");
+    const auto one = changeGameOfStrategy(before, 1, Game::NetHack37, catalogues);
+    ASSERT_TRUE(one);
+    EXPECT_EQ(one->document.strategies[1].game, Game::NetHack37);
+    EXPECT_EQ(one->document.strategies[0], before.strategies[0]);
+}
+
 TEST_F(ChangeGame, gamesWithoutObjectsAreRefused) {
     EXPECT_FALSE(changeGame(Document{}, Game::DNetHack, catalogues));
 }
