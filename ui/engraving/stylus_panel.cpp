@@ -11,6 +11,7 @@
 #include <QSpinBox>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <utility>
 
 #include "core/nethack/engraving/stylus.h"
 #include "core/plan/limits.h"
@@ -132,6 +133,12 @@ StylusPanel::StylusPanel(PlanDocument& document, EngravingService& service, QWid
 
 void StylusPanel::buildTree() {
     filter_->setSourceModel(model_);
+    // Before the selection, which forgets it.
+    connect(filter_, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+        if (tree_->currentIndex().isValid()) {
+            wasInSight_ = isCurrentInSight();
+        }
+    });
     tree_->setModel(filter_);
     tree_->setItemDelegate(new StylusDelegate(tree_));
     tree_->setObjectName("styluses");
@@ -330,7 +337,7 @@ void StylusPanel::showChosen() {
             chosen, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
         const std::pair place(model_->stylus(model_->chosen())->choice,
                               chosen.parent().data(StylusTreeModel::GroupKeyRole).toInt());
-        if (shown_ != place) {
+        if (std::exchange(wasInSight_, false) || shown_ != place) {
             shown_ = place;
             tree_->scrollTo(chosen);
         }
@@ -386,7 +393,22 @@ void StylusPanel::editState(const QString& name, const std::function<void(Stylus
         mergeKey);
 }
 
+bool StylusPanel::isCurrentInSight() const {
+    return tree_->viewport()->rect().intersects(tree_->visualRect(tree_->currentIndex()));
+}
+
+/// The room below the list is taken by the state of what is chosen once it is.
+void StylusPanel::keepCurrentInSight() {
+    if (isCurrentInSight()) {
+        QMetaObject::invokeMethod(
+            this, [this] { tree_->scrollTo(tree_->currentIndex()); }, Qt::QueuedConnection);
+    }
+}
+
 bool StylusPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == tree_ && event->type() == QEvent::Resize) {
+        keepCurrentInSight();
+    }
     if (event->type() != QEvent::KeyPress) {
         return QWidget::eventFilter(watched, event);
     }

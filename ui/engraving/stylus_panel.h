@@ -46,6 +46,8 @@ class StylusPanel : public QWidget {
     void showNoteOnSearch();
     void expandGroups();
     void showChosen();
+    bool isCurrentInSight() const;
+    void keepCurrentInSight();
     void showState();
     void editState(const QString& name,
                    const std::function<void(nethack::engraving::StylusState&)>& change,
@@ -61,7 +63,8 @@ class StylusPanel : public QWidget {
     /// What was scrolled to last, and the group that it stood in: one that can't write any more
     /// goes behind those that can.
     std::optional<std::pair<StylusChoice, int>> shown_;
-    QSet<int> expanded_;  ///< keys of groups
+    bool wasInSight_ = false;  ///< the chosen one, before the list became another
+    QSet<int> expanded_;       ///< keys of groups
     bool expands_ = false;
     QLabel* name_ = nullptr;
     QComboBox* buc_ = nullptr;

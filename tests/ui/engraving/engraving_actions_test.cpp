@@ -107,6 +107,7 @@ class EngravingActionsTest : public test::EngravingFixture {
     void figuresOfStylusesTakeTheRoomTheyNeed();
     void stylusesTellWhatTheirFigureIsOf();
     void listOfStylusesFollowsTheStrategy();
+    void whatIsChosenStaysInSight();
     void menuButtonsAreNotLitOnceTheirMenuIsClosed();
 
   private:
@@ -1304,6 +1305,31 @@ void EngravingActionsTest::stylusesTellWhatTheirFigureIsOf() {
     QTest::keyClicks(line, "x");
     settle();
     QVERIFY2(told().startsWith("fingers: comes out right with "), qPrintable(told()));
+}
+
+void EngravingActionsTest::whatIsChosenStaysInSight() {
+    auto* tree = child<QTreeView>("styluses");
+    document().edit("Far below", [](PlanDocument::Draft& draft) {
+        draft.strategy.engraving->stylus = "figurine";
+    });
+    const auto isSeen = [tree] {
+        const QModelIndex row = tree->currentIndex();
+        return row.data().toString() == "figurine" &&
+               tree->viewport()->rect().contains(tree->visualRect(row));
+    };
+    QTRY_VERIFY(isSeen());
+    window_->resize(window_->width(), window_->height() + 300);
+    QTRY_VERIFY(isSeen());
+    tree->scrollTo(tree->currentIndex(), QAbstractItemView::PositionAtBottom);
+    window_->resize(window_->width(), window_->height() - 300);
+    QTRY_VERIFY(isSeen());
+    // Among more others.
+    auto* game = child<QComboBox>("engravingGame");
+    game->setFocus();
+    QTest::keyClick(game, Qt::Key_End);
+    QCOMPARE(game->currentText(), QString("SLASH'EM Extended"));
+    settle();
+    QTRY_VERIFY(isSeen());
 }
 
 void EngravingActionsTest::listOfStylusesFollowsTheStrategy() {
