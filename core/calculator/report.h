@@ -140,6 +140,7 @@ struct Series {
     std::string given = {};  ///< as `Span::given`, where others of its id may have another
     /// Among its like, whichever of them are told: its curve looks by it. None: by its order.
     std::optional<int> place = {};
+    bool isRanked = false;  ///< of bars: the greatest first, so that those behind matter least
     bool operator==(const Series&) const = default;
 };
 

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <algorithm>
 #include <cmath>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -13,7 +14,9 @@ namespace polyplan::ui {
 
 namespace {
 
-constexpr std::size_t mostCategories = 15;  ///< of a column
+constexpr std::size_t mostRanked = 15;  ///< of a column
+/// Of what is read in its order: all squares of a line, and more letters than most texts have.
+constexpr std::size_t mostInOrder = 64;
 
 /// A point's label, and how many before it have the same, as letters of a text do.
 using Category = std::pair<std::string, std::ptrdiff_t>;
@@ -35,24 +38,30 @@ const SeriesPoint* pointOf(const std::optional<Series>& series, const Category& 
     return nullptr;
 }
 
-/// Those that are not in the list yet.
-void addCategories(const Series& column, std::vector<Category>& categories) {
-    for (std::size_t i = 0; i < std::min(column.points.size(), mostCategories); ++i) {
-        const Category category = categoryAt(column, i);
-        if (std::find(categories.begin(), categories.end(), category) == categories.end()) {
-            categories.push_back(category);
-        }
-    }
-}
-
-std::vector<Category> categoriesOf(const ComparedSeries& series) {
+/// Of all columns in the order of the first, each once.
+/// @param most that are taken of a column
+std::vector<Category> categoriesOf(const ComparedSeries& series, std::size_t most) {
     std::vector<Category> categories;
-    for (const auto& each : series.each) {
-        if (each) {
-            addCategories(*each, categories);
+    for (const auto& column : series.each) {
+        for (std::size_t i = 0; column && i < std::min(column->points.size(), most); ++i) {
+            Category category = categoryAt(*column, i);
+            if (std::ranges::find(categories, category) == categories.end()) {
+                categories.push_back(std::move(category));
+            }
         }
     }
     return categories;
+}
+
+/// What of a series has no bar.
+std::size_t leftOut(const ComparedSeries& series, const std::vector<Category>& categories) {
+    std::set<Category> all;
+    for (const auto& column : series.each) {
+        for (std::size_t i = 0; column && i < column->points.size(); ++i) {
+            all.insert(categoryAt(*column, i));
+        }
+    }
+    return all.size() - categories.size();
 }
 
 bool canBeShown(const ComparedSeries& series) {
@@ -107,7 +116,9 @@ std::vector<Curve> comparedCurves(const ComparedSeries& series, const QStringLis
 
 std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStringList& names) {
     std::vector<ComparedBar> bars;
-    for (const Category& category : categoriesOf(series)) {
+    const std::vector<Category> categories =
+        categoriesOf(series, series.about.isRanked ? mostRanked : mostInOrder);
+    for (const Category& category : categories) {
         const std::size_t first = bars.size();
         QStringList lines = {toQString(category.first)};
         for (std::size_t column = 0; column < series.each.size(); ++column) {
@@ -126,6 +137,10 @@ std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStrin
         for (std::size_t i = first; i < bars.size(); ++i) {
             bars[i].spoken = lines.join(u'\n');
         }
+    }
+    if (const std::size_t others = leftOut(series, categories); others > 0) {
+        const QString words = QObject::tr("and %1 more").arg(others);
+        bars.push_back({.category = words, .isFirst = true, .figure = {}, .spoken = words});
     }
     return bars;
 }

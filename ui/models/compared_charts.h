@@ -35,7 +35,8 @@ struct ComparedBar {
     QString spoken;  ///< what all columns have in the category, a line each
 };
 
-/// The first categories of each column, with what all have there.
+/// The first categories of each column, with what all have there; the last bar says how many others
+/// there are.
 /// @param names of the columns
 std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStringList& names);
 

@@ -13,15 +13,16 @@ class ComparedChartsTest : public QObject {
     Q_OBJECT
 
     /// A bar for each letter of a text.
-    static Series lettersOf(const std::string& text) {
-        Series series{.id = "letters", .kind = SeriesKind::Bars};
+    static Series lettersOf(const std::string& text, bool isRanked = false) {
+        Series series{.id = "letters", .kind = SeriesKind::Bars, .isRanked = isRanked};
         for (const char letter : text) {
             series.points.push_back({.label = std::string(1, letter), .value = 0.5});
         }
         return series;
     }
-    static QStringList categories(const std::string& one, const std::string& other) {
-        const ComparedSeries series{.about = lettersOf(one),
+    static QStringList categories(const std::string& one, const std::string& other,
+                                  bool isRanked = false) {
+        const ComparedSeries series{.about = lettersOf(one, isRanked),
                                     .each = {lettersOf(one), lettersOf(other)}};
         QStringList shown;
         for (const ComparedBar& bar : comparedBars(series, {"one", "other"})) {
@@ -51,7 +52,15 @@ class ComparedChartsTest : public QObject {
     }
 
     void ofVeryManyTheFirstAreShown() {
-        QCOMPARE(categories("abcdefghijklmnopqrst", "a").size(), 15);
+        QStringList shown = categories("abcdefghijklmnopqrst", "ax", true);
+        QCOMPARE(shown.takeLast(), QString("and 5 more"));
+        QCOMPARE(shown.size(), 16);
+        QCOMPARE(shown.last(), QString("x"));
+        // Of what is read in its order as many as a line has squares.
+        QCOMPARE(categories(std::string(64, 'e'), "e").size(), 64);
+        shown = categories(std::string(70, 'e'), std::string(72, 'e'));
+        QCOMPARE(shown.takeLast(), QString("and 8 more"));
+        QCOMPARE(shown.size(), 64);
     }
 };
 
