@@ -22,6 +22,7 @@
 #include "ui/models/import_model.h"
 #include "ui/parts/game_switch.h"
 #include "ui/parts/opening_size.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/polypile/game_text_edit.h"
 #include "ui/polypile/game_text_file.h"
 #include "ui/polypile/import_table.h"
@@ -90,6 +91,7 @@ ImportDialog::ImportDialog(PlanDocument& document, const Start& start, QWidget* 
     layout->addWidget(buildChoices());
     layout->addWidget(rows_, 1);
     layout->addWidget(buildFoot());
+    veil_ = new StaleVeil(*this, {"importTable", "importSummary"});
     addPlaces(isCarried(start.text) && !start.isTakenUp ? plan::ImportPlace() : start.place);
     const int character = fontMetrics().averageCharWidth();
     setOpeningSize(*this, {165 * character, 42 * metrics.line});
@@ -317,12 +319,14 @@ void ImportDialog::say(const QString& words) {
 
 void ImportDialog::readSoon() {
     isCurrent_ = false;
+    veil_->setCurrent(false);
     rest_.start();
 }
 
 void ImportDialog::read() {
     rest_.stop();
     isCurrent_ = false;
+    veil_->setCurrent(false);
     question_.place = chosenPlace();
     question_.text = text_->toPlainText().toStdString();
     errand_->run([this, question = question_, catalogues = &document_.catalogues(),
@@ -339,6 +343,7 @@ void ImportDialog::read() {
 void ImportDialog::show(std::shared_ptr<const ImportPreview> preview) {
     preview_ = std::move(preview);
     isCurrent_ = !rest_.isActive();
+    veil_->setCurrent(isCurrent_);
     model_->setPreview(preview_);
     table_->spanWords();
     summary_->setText(preview_->summary());

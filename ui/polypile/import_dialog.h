@@ -19,6 +19,7 @@ class GameTextEdit;
 class ImportModel;
 class ImportTable;
 class PlanDocument;
+class StaleVeil;
 
 /// Where a text that the game printed is read into the plan: it shows line by line, while one
 /// types, what is understood and what comes of it, and becomes one undo step.
@@ -90,6 +91,7 @@ class ImportDialog : public QDialog {
     QLabel* summary_ = nullptr;
     QPushButton* nextUnread_ = nullptr;  ///< shown where a line is not understood
     QPushButton* import_ = nullptr;
+    StaleVeil* veil_ = nullptr;  ///< over what is told of a text that has changed
     std::unique_ptr<Errand> errand_;
 };
 

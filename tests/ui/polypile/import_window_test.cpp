@@ -176,7 +176,9 @@ class ImportWindowTest : public test::WindowFixture {
         key(Qt::Key_I, Qt::ControlModifier);
         QVERIFY(opens());
         paste("b - 7 cursed arrows\n");
+        QTRY_VERIFY(part<QWidget>("staleVeil")->isVisible());  // among so many it takes long
         QVERIFY(says("A plan holds at most 20,000 stacks; this would make 20,"));
+        QVERIFY(!part<QWidget>("staleVeil")->isVisible());
         QVERIFY(!part<QPushButton>("importButton")->isEnabled());
         key(Qt::Key_Escape);
         QVERIFY(closes());
