@@ -202,7 +202,8 @@ Command::Run addExportOptions(CLI::App& command) {
         ->check(oneOf(
             {"line", "charts", "engraving", "damage", "theft", "heartbeat", "comparison", "all"}));
     command.footer(
-        std::string("PNG and SVG pictures carry the whole plan: they open like a plan file.\n") +
+        std::string("PNG and SVG pictures carry the whole plan: they open like a plan file. A "
+                    "comparison's carries the compared strategies.\n") +
         exitStatusHelp);
     return [options](Console& console) { return Export(*options, console).run(); };
 }

@@ -30,11 +30,16 @@ constexpr double mostPixels = 80e6;
 constexpr int dotsPerInch = 96;     // whatever the screen
 constexpr int dotsPerMeter = 3780;  // the same
 
-QString remark(bool carriesPlan) {
-    return carriesPlan ? QStringLiteral(
-                             "Made with Polyplan. The picture carries the whole plan: "
-                             "open it in Polyplan to go on from it.")
-                       : QStringLiteral("Made with Polyplan.");
+const QString paperRemark = QStringLiteral("Made with Polyplan.");
+
+QString pictureRemark(const PageContent& content) {
+    return content.comparison
+               ? QStringLiteral(
+                     "Made with Polyplan. The picture carries the compared strategies: "
+                     "open it in Polyplan to go on from them.")
+               : QStringLiteral(
+                     "Made with Polyplan. The picture carries the whole plan: "
+                     "open it in Polyplan to go on from it.");
 }
 
 /// Why there can be no picture; nothing if there can.
@@ -174,20 +179,20 @@ std::variant<LaidOutPicture, QString> layOut(const PageContent& content, Picture
     }
     const auto parts = options.parts.empty() ? partsOf(content) : options.parts;
     LaidOutPicture picture{content, format, options, {}};
-    const auto add = [&](const std::vector<PagePart>& shown, bool carriesPlan) {
+    const auto add = [&](const std::vector<PagePart>& shown, const QString& remark) {
         picture.pages.push_back(
-            std::make_unique<const PlanPage>(content, shown, options.theme, remark(carriesPlan)));
+            std::make_unique<const PlanPage>(content, shown, options.theme, remark));
     };
     if (format == PictureFormat::Pdf && content.comparison) {
         const QSizeF lying = sheetFor({2, 1}).paintRectPixels(dotsPerInch).size();
         picture.pages =
-            comparisonPages(content, options.theme, remark(false), lying.width() / lying.height());
+            comparisonPages(content, options.theme, paperRemark, lying.width() / lying.height());
     } else if (format == PictureFormat::Pdf) {
         for (const PagePart part : parts) {
-            add({part}, false);
+            add({part}, paperRemark);
         }
     } else {
-        add(parts, true);
+        add(parts, pictureRemark(content));
     }
     return picture;
 }

@@ -47,17 +47,26 @@ struct FormatRow {
     PictureFormat format;
     const char* name;
     const char* remark;
+    const char* remarkOfComparison;
 };
 constexpr std::array formatRows = {
     FormatRow{PictureFormat::Png, "PNG",
               QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog",
-                                "The picture carries the plan: opening it opens the plan.")},
+                                "The picture carries the plan: opening it opens the plan."),
+              QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog",
+                                "The picture carries the compared strategies: opening it opens a "
+                                "plan of them.")},
     FormatRow{PictureFormat::Svg, "SVG",
               QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog",
-                                "Sharp at any size, and carries the plan like a PNG.")},
+                                "Sharp at any size, and carries the plan like a PNG."),
+              QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog",
+                                "Sharp at any size, and carries the compared strategies like a "
+                                "PNG.")},
     FormatRow{PictureFormat::Pdf, "PDF",
               QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog",
-                                "For print, a page for each part. It does not carry the plan.")},
+                                "For print, a page for each part. It does not carry the plan."),
+              QT_TRANSLATE_NOOP("polyplan::ui::ExportDialog",
+                                "For print, as many pages as it takes. It carries no plan.")},
 };
 
 /// A choice among rows, with the name that a screen reader says and what the choice is about.
@@ -100,7 +109,9 @@ ExportDialog::ExportDialog(std::shared_ptr<const PictureSource> source, ThemeMod
     for (QComboBox* each : {parts_, theme_}) {
         connect(each, &QComboBox::currentIndexChanged, this, &ExportDialog::startPreview);
     }
-    connect(format_, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
+    for (QComboBox* each : {parts_, format_}) {
+        connect(each, &QComboBox::currentIndexChanged, this, &ExportDialog::showFormat);
+    }
     showFormat();
     startPreview();
 }
@@ -132,6 +143,7 @@ QWidget* ExportDialog::buildChoices() {
     scale_->setSuffix(tr(" %"));
     scale_->setValue(usualPercent);
     carries_ = new QLabel(box);
+    carries_->setObjectName("carries");
     carries_->setWordWrap(true);
     carries_->setForegroundRole(QPalette::PlaceholderText);
     carries_->setMinimumHeight(3 * fontMetrics().height());
@@ -208,7 +220,10 @@ PictureFormat ExportDialog::format() const {
 }
 
 void ExportDialog::showFormat() {
-    carries_->setText(tr(formatRows[static_cast<std::size_t>(format_->currentIndex())].remark));
+    const FormatRow& row = formatRows[static_cast<std::size_t>(format_->currentIndex())];
+    const auto& parts = offered_[static_cast<std::size_t>(parts_->currentIndex())];
+    const bool isComparison = std::ranges::find(parts, PagePart::Comparison) != parts.end();
+    carries_->setText(tr(isComparison ? row.remarkOfComparison : row.remark));
 }
 
 void ExportDialog::startPreview() {

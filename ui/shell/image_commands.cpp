@@ -49,9 +49,10 @@ ImageCommands::ImageCommands(PlanDocument& document, FileCommands& file, QWidget
       copyAction_(new QAction(tr("&Copy image"), this)) {
     exportAction_->setShortcut(QKeySequence(exportKey));
     exportAction_->setToolTip(
-        tr("Saves the strategy as a PNG, SVG or PDF picture; PNG and SVG carry the plan: opening "
-           "one opens the plan."));
-    copyAction_->setToolTip(tr("Puts the picture, with the plan inside, on the clipboard."));
+        tr("Saves the strategy, or strategies side by side, as a PNG, SVG or PDF picture; PNG and "
+           "SVG carry the plan, or those that are compared: opening one opens it."));
+    copyAction_->setToolTip(
+        tr("Puts the picture, with the plan or the compared strategies inside, on the clipboard."));
     connect(exportAction_, &QAction::triggered, this, &ImageCommands::askAndExport);
     connect(copyAction_, &QAction::triggered, this, &ImageCommands::copy);
     connect(&document_, &PlanDocument::planChanged, this, &ImageCommands::showWhetherReady);

@@ -1,8 +1,12 @@
 #include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
 #include <QPainter>
 #include <QTableView>
 #include <QTest>
 #include <algorithm>
+#include <memory>
+#include <variant>
 
 #include "tests/ui/support/plans.h"
 #include "tests/ui/support/test_entry.h"
@@ -16,6 +20,7 @@
 #include "ui/export/plan_page.h"
 #include "ui/look/text.h"
 #include "ui/models/comparison_service.h"
+#include "ui/shell/export_dialog.h"
 
 namespace polyplan::ui {
 namespace {
@@ -120,6 +125,26 @@ class ComparedLooksTest : public test::WindowFixture {
         const auto shown = valuesOf(view_->compared()({})->comparison);
         QCOMPARE(valuesOf(found->comparison), shown);
         QVERIFY(shown != before);
+    }
+
+    void whatItCarriesIsSaid() {
+        ExportDialog dialog(std::shared_ptr<const PictureSource>(new PictureSource(source())),
+                            ThemeMode::Light);
+        dialog.show();
+        const auto* said = dialog.findChild<QLabel*>("carries");
+        auto* format = dialog.findChild<QComboBox*>("format");
+        QCOMPARE(format->currentText(), "PNG");
+        QCOMPARE(said->text(),
+                 "The picture carries the compared strategies: opening it opens a plan of them.");
+        format->setFocus();
+        QTest::keyClick(format, Qt::Key_Down);
+        QCOMPARE(said->text(),
+                 "Sharp at any size, and carries the compared strategies like a PNG.");
+        const PictureSource asked = source();
+        const auto picture = writePicture(std::get<LaidOutPicture>(
+            layOut(asked.content({}), PictureFormat::Svg, PictureOptions())));
+        QVERIFY(std::get<QByteArray>(picture).contains(
+            "The picture carries the compared strategies: open it in Polyplan"));
     }
 
     void figuresComeInTheOrderOfTheWindow() {
