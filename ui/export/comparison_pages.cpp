@@ -33,7 +33,7 @@ std::vector<ComparisonSheet> partedRows(const ComparisonSheet& whole, const Page
             sheets.emplace_back();
             left = room;
             if (!isHeading) {
-                put({QStringLiteral("%1, continued").arg(group)});
+                put({continuedHeading(group)});
             }
         }
         group = isHeading ? row.heading : group;
@@ -41,6 +41,18 @@ std::vector<ComparisonSheet> partedRows(const ComparisonSheet& whole, const Page
     }
     sheets.back().figuresLeftOut = whole.figuresLeftOut;
     return sheets;
+}
+
+/// Bars that would not fit a page beside others follow one another.
+std::vector<ComparisonSheet::Chart> partedCharts(const ComparisonSheet& whole) {
+    std::vector<ComparisonSheet::Chart> parted;
+    for (const ComparisonSheet::Chart& chart : whole.charts) {
+        const std::size_t parts = PageComparison::partsOf(*chart.series);
+        for (std::size_t part = 0; part < parts; ++part) {
+            parted.push_back({chart.series, parts > 1 ? std::optional(part) : std::nullopt});
+        }
+    }
+    return parted;
 }
 
 }  // namespace
@@ -65,10 +77,11 @@ std::vector<std::unique_ptr<const PlanPage>> comparisonPages(const PageContent& 
     const int bare = pageWith({})->size().height();
     const int opening = pageWith({.opens = true})->size().height();
     auto sheets = partedRows(whole, PageStyle(mode), height - opening, height - bare);
-    for (std::size_t i = 0; i < whole.charts.size(); i += chartsOfPage) {
-        const std::size_t end = std::min(i + chartsOfPage, whole.charts.size());
-        sheets.push_back({.charts = {whole.charts.begin() + static_cast<std::ptrdiff_t>(i),
-                                     whole.charts.begin() + static_cast<std::ptrdiff_t>(end)}});
+    const std::vector<ComparisonSheet::Chart> charts = partedCharts(whole);
+    for (std::size_t i = 0; i < charts.size(); i += chartsOfPage) {
+        const std::size_t end = std::min(i + chartsOfPage, charts.size());
+        sheets.push_back({.charts = {charts.begin() + static_cast<std::ptrdiff_t>(i),
+                                     charts.begin() + static_cast<std::ptrdiff_t>(end)}});
     }
     sheets.back().chartsLeftOut = whole.chartsLeftOut;
     for (ComparisonSheet& sheet : sheets) {

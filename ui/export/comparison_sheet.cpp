@@ -91,21 +91,28 @@ std::vector<const ComparedSeries*> inTurns(const std::vector<const ComparedSerie
 }
 
 void gatherCharts(const plan::ComparedStrategies& compared, ComparisonSheet& sheet) {
+    std::vector<const ComparedSeries*> told;
     for (const ComparedSeries* series : shownSeries(compared.comparison)) {
         if (standsAlone(compared) || !series->isSame()) {
-            sheet.charts.push_back(series);
+            told.push_back(series);
         }
     }
-    sheet.charts = inTurns(sheet.charts);
     QStringList rest;
-    for (std::size_t i = mostCharts; i < sheet.charts.size(); ++i) {
-        rest.append(chartTitle(*sheet.charts[i], compared.comparison));
+    for (const ComparedSeries* series : inTurns(told)) {
+        if (sheet.charts.size() < mostCharts) {
+            sheet.charts.push_back({series});
+        } else {
+            rest.append(chartTitle(*series, compared.comparison));
+        }
     }
     sheet.chartsLeftOut = leftOutText(rest.size(), "chart", "charts", rest);
-    sheet.charts.resize(std::min(sheet.charts.size(), mostCharts));
 }
 
 }  // namespace
+
+QString continuedHeading(const QString& heading) {
+    return QStringLiteral("%1, continued").arg(heading);
+}
 
 ComparisonSheet wholeSheet(const plan::ComparedStrategies& compared) {
     ComparisonSheet sheet{.opens = true};

@@ -95,13 +95,17 @@ QBarCategoryAxis* rowAxis(std::size_t rows) {
     return axis;
 }
 
-QValueAxis* lengthAxis(const std::vector<Row>& rows) {
-    double longest = leastReach;
+double longestOf(const std::vector<Row>& rows) {
+    double longest = 0;
     for (const Row& row : rows) {
         longest = std::max(longest, length(row));
     }
+    return longest;
+}
+
+QValueAxis* lengthAxis(double longest) {
     auto* axis = new QValueAxis;
-    axis->setRange(0, longest * axisReach);
+    axis->setRange(0, std::max(longest, leastReach) * axisReach);
     axis->setVisible(false);
     return axis;
 }
@@ -126,7 +130,8 @@ QBarSet* barSet(const std::vector<Row>& rows, std::size_t part, const QBrush& br
 }
 
 /// Bars from left to right, each of as many parts as there are fillings.
-void paintBars(QPainter& painter, const QRect& rect, const std::vector<Row>& rows,
+/// @param longest by which all are drawn
+void paintBars(QPainter& painter, const QRect& rect, const std::vector<Row>& rows, double longest,
                const std::vector<QBrush>& fillings, const QColor& stressColor,
                const PageStyle& style) {
     auto* series = new QHorizontalStackedBarSeries;
@@ -146,7 +151,7 @@ void paintBars(QPainter& painter, const QRect& rect, const std::vector<Row>& row
     auto* down = rowAxis(rows.size());
     chart.addAxis(down, Qt::AlignLeft);
     series->attachAxis(down);
-    auto* across = lengthAxis(rows);
+    auto* across = lengthAxis(longest);
     chart.addAxis(across, Qt::AlignBottom);
     series->attachAxis(across);
 
@@ -178,7 +183,7 @@ void paintOutcomes(QPainter& painter, const QRect& rect, const Outcomes& outcome
                         {outcome.mean},
                         outcome.isWanted});
     }
-    paintBars(painter, rect, rows, {style.theme.other}, style.theme.wanted, style);
+    paintBars(painter, rect, rows, longestOf(rows), {style.theme.other}, style.theme.wanted, style);
 }
 
 int lossesHeight(const std::vector<PileLoss>& losses, const PageStyle& style) {
@@ -196,7 +201,8 @@ void paintLosses(QPainter& painter, const QRect& rect, const std::vector<PileLos
                         false});
     }
     const Theme& theme = style.theme;
-    paintBars(painter, rect, rows, {theme.shock, theme.fused, theme.golem}, theme.accent, style);
+    paintBars(painter, rect, rows, longestOf(rows), {theme.shock, theme.fused, theme.golem},
+              theme.accent, style);
 }
 
 int comparedBarsHeight(const std::vector<ComparedBar>& bars, const PageStyle& style) {
@@ -204,7 +210,7 @@ int comparedBarsHeight(const std::vector<ComparedBar>& bars, const PageStyle& st
 }
 
 void paintComparedBars(QPainter& painter, const QRect& rect, const std::vector<ComparedBar>& bars,
-                       const PageStyle& style) {
+                       double longest, const PageStyle& style) {
     int columns = 0;
     for (const ComparedBar& bar : bars) {
         columns = std::max(columns, bar.column + 1);
@@ -220,7 +226,7 @@ void paintComparedBars(QPainter& painter, const QRect& rect, const std::vector<C
     for (int column = 0; column < columns; ++column) {
         fillings.emplace_back(curveColor(style.theme, column), barPattern(column));
     }
-    paintBars(painter, rect, rows, fillings, style.theme.accent, style);
+    paintBars(painter, rect, rows, longest, fillings, style.theme.accent, style);
 }
 
 }  // namespace polyplan::ui

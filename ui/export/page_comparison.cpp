@@ -30,6 +30,7 @@ constexpr int mostLabelLines = 2;  ///< as many as a value takes with what stand
 constexpr int sampleWidth = 4;     ///< of what a strategy's curves and bars look like, in em
 constexpr double nameShare = 0.3;  ///< of the width
 constexpr int comparedChartLines = 16;
+constexpr std::size_t mostBarsOfPart = 18;  ///< about as high as the other charts
 
 /// On paper no tooltip says in words what the color says.
 QString toldBeside(const ComparedFigure& figure, std::size_t column, bool hasFactor = true) {
@@ -83,9 +84,10 @@ void PageComparison::recordCharts() {
     for (const plan::Contender& each : compared_.contenders) {
         names.append(toQString(each.name));
     }
-    for (const ComparedSeries* series : sheet_.charts) {
-        charts_.push_back({chartTitle(*series, compared_.comparison),
-                           recordChart(*series, names, chartWidth()),
+    for (const ComparisonSheet::Chart& chart : sheet_.charts) {
+        const QString title = chartTitle(*chart.series, compared_.comparison);
+        charts_.push_back({chart.part.value_or(0) == 0 ? title : continuedHeading(title),
+                           recordChart(chart, names),
                            {}});
     }
     placeCharts();
@@ -102,9 +104,16 @@ void PageComparison::takeLooks(std::vector<Drawn>& all, int Drawn::*look) const 
     }
 }
 
-QPicture PageComparison::recordChart(const ComparedSeries& series, const QStringList& names,
-                                     int width) const {
-    const QSize size(width, comparedChartLines * style_.metrics.line);
+std::size_t PageComparison::partsOf(const ComparedSeries& series) {
+    return series.about.kind == SeriesKind::Bars
+               ? inParts(comparedBars(series, {}), mostBarsOfPart).size()
+               : 1;
+}
+
+QPicture PageComparison::recordChart(const ComparisonSheet::Chart& chart,
+                                     const QStringList& names) const {
+    const ComparedSeries& series = *chart.series;
+    const QSize size(chartWidth(), comparedChartLines * style_.metrics.line);
     if (series.about.kind == SeriesKind::Curve) {
         std::vector<Curve> curves = comparedCurves(series, names);
         takeLooks(curves, &Curve::look);
@@ -116,12 +125,18 @@ QPicture PageComparison::recordChart(const ComparedSeries& series, const QString
         takeLooks(curves, &DistributionCurve::look);
         return recordDistributions(std::move(curves), toQString(series.about.xLabel), style_, size);
     }
-    std::vector<ComparedBar> bars = comparedBars(series, names);
+    const std::vector<ComparedBar> bars = comparedBars(series, names);
+    const double longest =
+        bars.empty() ? 0 : std::ranges::max_element(bars, {}, &ComparedBar::value)->value;
+    return recordBars(chart.part ? inParts(bars, mostBarsOfPart)[*chart.part] : bars, longest);
+}
+
+QPicture PageComparison::recordBars(std::vector<ComparedBar> bars, double longest) const {
     takeLooks(bars, &ComparedBar::column);
     QPicture picture;
     QPainter painter(&picture);
-    const QRect rect(0, 0, width, comparedBarsHeight(bars, style_));
-    paintComparedBars(painter, rect, bars, style_);
+    const QRect rect(0, 0, chartWidth(), comparedBarsHeight(bars, style_));
+    paintComparedBars(painter, rect, bars, longest, style_);
     painter.end();
     picture.setBoundingRect(rect);
     return picture;

@@ -8,6 +8,7 @@
 #include "ui/export/comparison_sheet.h"
 #include "ui/export/page_block.h"
 #include "ui/export/page_style.h"
+#include "ui/models/compared_charts.h"
 #include "ui/parts/line_miniature.h"
 
 namespace polyplan::ui {
@@ -22,6 +23,8 @@ class PageComparison : public PageBlock {
                    const plan::Catalogues& catalogues, ComparisonSheet sheet,
                    const PageStyle& style, int width);
 
+    /// In how many parts the bars of a series fit pages; 1 for what is no bars.
+    static std::size_t partsOf(const ComparedSeries& series);
     static int rowHeight(const ComparisonSheet::Row& row, const PageStyle& style);
 
     QSize size() const override { return {width_, height_}; }
@@ -40,7 +43,8 @@ class PageComparison : public PageBlock {
     bool isAlone() const { return compared_.contenders.size() < plan::fewestContenders; }
     QStringList differenceLines() const;
     void recordCharts();
-    QPicture recordChart(const ComparedSeries& series, const QStringList& names, int width) const;
+    QPicture recordChart(const ComparisonSheet::Chart& chart, const QStringList& names) const;
+    QPicture recordBars(std::vector<ComparedBar> bars, double longest) const;
     void placeCharts();
     int chartWidth() const;
     int openingHeight() const;

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 #include <string>
 #include <utility>
@@ -38,18 +39,25 @@ const SeriesPoint* pointOf(const std::optional<Series>& series, const Category& 
     return nullptr;
 }
 
-/// Of all columns in the order of the first, each once.
+/// Of all columns, each once: ranked in the order of the first column, else where it stands.
 /// @param most that are taken of a column
 std::vector<Category> categoriesOf(const ComparedSeries& series, std::size_t most) {
-    std::vector<Category> categories;
+    std::vector<std::pair<Category, double>> found;
     for (const auto& column : series.each) {
         for (std::size_t i = 0; column && i < std::min(column->points.size(), most); ++i) {
             Category category = categoryAt(*column, i);
-            if (std::ranges::find(categories, category) == categories.end()) {
-                categories.push_back(std::move(category));
+            if (std::ranges::find(found, category, &std::pair<Category, double>::first) ==
+                found.end()) {
+                found.emplace_back(std::move(category), column->points[i].x);
             }
         }
     }
+    if (!series.about.isRanked) {
+        std::ranges::stable_sort(found, {}, &std::pair<Category, double>::second);
+    }
+    std::vector<Category> categories;
+    std::ranges::transform(found, std::back_inserter(categories),
+                           &std::pair<Category, double>::first);
     return categories;
 }
 
@@ -143,6 +151,20 @@ std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStrin
         bars.push_back({.category = words, .isFirst = true, .figure = {}, .spoken = words});
     }
     return bars;
+}
+
+std::vector<std::vector<ComparedBar>> inParts(const std::vector<ComparedBar>& bars,
+                                              std::size_t most) {
+    std::vector<std::vector<ComparedBar>> parts;
+    for (std::size_t begin = 0, end = 0; begin < bars.size(); begin = end) {
+        end = std::min(begin + most, bars.size());
+        while (end < bars.size() && end > begin + 1 && !bars[end].isFirst) {
+            --end;
+        }
+        parts.emplace_back(bars.begin() + static_cast<std::ptrdiff_t>(begin),
+                           bars.begin() + static_cast<std::ptrdiff_t>(end));
+    }
+    return parts;
 }
 
 std::vector<DistributionCurve> comparedDistributions(const ComparedSeries& series,

@@ -40,6 +40,10 @@ struct ComparedBar {
 /// @param names of the columns
 std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStringList& names);
 
+/// The same in parts of at most so many bars, none of which begins within a category.
+std::vector<std::vector<ComparedBar>> inParts(const std::vector<ComparedBar>& bars,
+                                              std::size_t most);
+
 /// One distribution a column that has the series, the column giving its look.
 std::vector<DistributionCurve> comparedDistributions(const ComparedSeries& series,
                                                      const QStringList& names);

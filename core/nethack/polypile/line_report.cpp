@@ -346,6 +346,7 @@ class LineReporter : LineTeller {
                 addSeries(std::move(id), std::move(label), SeriesKind::Bars, "square", unit);
             for (std::size_t i = 0; i < answer().piles.size(); ++i) {
                 addBar(series, std::to_string(answer().piles[i].distance), value(i));
+                series.points.back().x = answer().piles[i].distance;
             }
         };
         if (!isDipped()) {

@@ -531,7 +531,7 @@ class PlanPageTest : public QObject {
         const ComparisonSheet sheet = wholeSheet(compared);
         QVERIFY(!sheet.charts.empty());
         const auto has = [](const std::optional<Series>& each) { return each.has_value(); };
-        QVERIFY(std::ranges::count_if(sheet.charts.front()->each, has) > 1);
+        QVERIFY(std::ranges::count_if(sheet.charts.front().series->each, has) > 1);
     }
 
     void aComparisonShowsItsFiguresOrNamesTheirGroups() {
@@ -597,6 +597,35 @@ class PlanPageTest : public QObject {
 
         content.comparison = std::make_shared<const plan::ComparedStrategies>(manyFigures(plan, 0));
         QCOMPARE(file(content, PictureFormat::Pdf).count("/Type /Page\n"), 1);
+    }
+
+    void manyBarsTakeSeveralSheetsOfPaper() {
+        plan::Document engravings;
+        plan::Strategy first;
+        first.name = "dagger";
+        first.engraving.emplace().text = std::string(64, 'x');
+        first.engraving->stylus = "dagger";
+        plan::Strategy second = first;
+        second.name = "fingers";
+        second.engraving->stylus = "fingers";
+        engravings.strategies = {first, second};
+        const auto laidOut = std::get<LaidOutPicture>(
+            layOut(sideBySide(engravings), PictureFormat::Pdf, PictureOptions()));
+        int letters = 0;
+        int parts = 0;
+        for (const auto& page : laidOut.pages) {
+            QVERIFY2(page->size().width() > 1.25 * page->size().height(), "is read on paper");
+            const QString text = textsOf(*page);
+            letters += static_cast<int>(text.count(">x<"));
+            parts += static_cast<int>(text.count("chance of each letter"));
+        }
+        QCOMPARE(letters, 64);
+        QCOMPARE(parts, 8);  // of nine letters, each with two bars
+        const PageContent whole = sideBySide(engravings);
+        const QString picture =
+            textsOf(PlanPage(whole, {PagePart::Comparison}, ThemeMode::Light, {}));
+        QCOMPARE(picture.count("chance of each letter"), 1);
+        QCOMPARE(picture.count(">x<"), 64);
     }
 
     void aStrategyAloneIsShownWithItsFigures() {

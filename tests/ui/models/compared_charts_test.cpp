@@ -51,6 +51,37 @@ class ComparedChartsTest : public QObject {
         QCOMPARE(values, (std::vector<double>{0.5, 0.5, 1}));
     }
 
+    void squaresStandInTheOrderOfTheLine() {
+        const auto squaresOf = [](std::initializer_list<int> squares) {
+            Series series{.id = "squares", .kind = SeriesKind::Bars};
+            for (const int square : squares) {
+                series.points.push_back({.x = static_cast<double>(square),
+                                         .label = std::to_string(square),
+                                         .value = 0.5});
+            }
+            return series;
+        };
+        const ComparedSeries series{.about = squaresOf({2, 5}),
+                                    .each = {squaresOf({2, 5}), squaresOf({1, 5, 10})}};
+        QStringList shown;
+        for (const ComparedBar& bar : comparedBars(series, {"one", "other"})) {
+            shown.append(bar.category);
+        }
+        QCOMPARE(shown, QStringList({"1", "2", "5", "5", "10"}));
+    }
+
+    void partsBeginWithACategory() {
+        const Series letters = lettersOf(std::string(10, 'e'));
+        const ComparedSeries series{.about = letters, .each = {letters, letters, letters}};
+        const auto parts = inParts(comparedBars(series, {"a", "b", "c"}), 10);
+        std::vector<std::size_t> sizes;
+        for (const std::vector<ComparedBar>& part : parts) {
+            QVERIFY(part.front().isFirst);
+            sizes.push_back(part.size());
+        }
+        QCOMPARE(sizes, (std::vector<std::size_t>{9, 9, 9, 3}));
+    }
+
     void ofVeryManyTheFirstAreShown() {
         QStringList shown = categories("abcdefghijklmnopqrst", "ax", true);
         QCOMPARE(shown.takeLast(), QString("and 5 more"));
