@@ -508,7 +508,7 @@ class ImportWindowTest : public test::WindowFixture {
         const QModelIndex words = table()->model()->index(1, ImportModel::Text);
         QVERIFY(table()->visualRect(words).width() >
                 metrics.horizontalAdvance(words.data().toString()));
-        QCOMPARE(table()->horizontalScrollBar()->maximum(), 0);
+        QTRY_COMPARE(table()->horizontalScrollBar()->maximum(), 0);
         key(Qt::Key_Escape);
         QVERIFY(closes());
     }
