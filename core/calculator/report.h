@@ -115,11 +115,18 @@ enum class SeriesKind : std::uint8_t {
 /// "distribution", "curve", "bars"
 std::string_view name(SeriesKind kind);
 
+/// What bars are told apart by, and what their order says.
+enum class BarOrder : std::uint8_t {
+    Named,   ///< by their labels
+    Ranked,  ///< likewise; the greatest first, so that those behind matter least
+    Placed,  ///< by where they stand as well: labels repeat, as letters of a text do
+};
+
 /// What `SeriesPoint::low` and `high` are.
 enum class Band : std::uint8_t { None, StandardError, Quantiles };
 
 struct SeriesPoint {
-    double x{};              ///< of distributions and curves
+    double x{};              ///< of bars: where they stand
     std::string label = {};  ///< of bars
     double value{};
     double standardError{};
@@ -140,7 +147,7 @@ struct Series {
     std::string given = {};  ///< as `Span::given`, where others of its id may have another
     /// Among its like, whichever of them are told: its curve looks by it. None: by its order.
     std::optional<int> place = {};
-    bool isRanked = false;  ///< of bars: the greatest first, so that those behind matter least
+    BarOrder order = BarOrder::Named;
     bool operator==(const Series&) const = default;
 };
 

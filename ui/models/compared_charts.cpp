@@ -3,9 +3,9 @@
 #include <QObject>
 #include <algorithm>
 #include <cmath>
-#include <iterator>
-#include <set>
+#include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "ui/look/text.h"
@@ -19,57 +19,101 @@ constexpr std::size_t mostRanked = 15;  ///< of a column
 /// Of what is read in its order: all squares of a line, and more letters than most texts have.
 constexpr std::size_t mostInOrder = 64;
 
-/// A point's label, and how many before it have the same, as letters of a text do.
-using Category = std::pair<std::string, std::ptrdiff_t>;
+/// Bars that stand together.
+struct Row {
+    std::string label;
+    double x = 0;                          ///< where it stands in the first column that has it
+    std::vector<const SeriesPoint*> each;  ///< one a column; null where that has not got it
+    bool isShown = false;
+};
 
-Category categoryAt(const Series& column, std::size_t at) {
-    const std::string& label = column.points[at].label;
-    const auto begin = column.points.begin();
-    return {label,
-            std::count_if(begin, begin + static_cast<std::ptrdiff_t>(at),
-                          [&label](const SeriesPoint& each) { return each.label == label; })};
+Row rowOf(const SeriesPoint& point, std::size_t column, const ComparedSeries& series) {
+    Row row{point.label, point.x, std::vector<const SeriesPoint*>(series.each.size())};
+    row.each[column] = &point;
+    return row;
 }
 
-const SeriesPoint* pointOf(const std::optional<Series>& series, const Category& category) {
-    for (std::size_t i = 0; series && i < series->points.size(); ++i) {
-        if (categoryAt(*series, i) == category) {
-            return &series->points[i];
+/// By the labels: ranked in the order of the first column, else where they stand.
+/// @param most that are shown of a column
+std::vector<Row> rowsByName(const ComparedSeries& series, std::size_t most) {
+    std::vector<Row> rows;
+    std::map<std::string_view, std::size_t> places;
+    for (std::size_t column = 0; column < series.each.size(); ++column) {
+        const auto& own = series.each[column];
+        for (std::size_t i = 0; own && i < own->points.size(); ++i) {
+            const SeriesPoint& point = own->points[i];
+            const auto [place, isNew] = places.try_emplace(point.label, rows.size());
+            if (isNew) {
+                rows.push_back(rowOf(point, column, series));
+            }
+            Row& row = rows[place->second];
+            row.each[column] = &point;
+            row.isShown = row.isShown || i < most;
         }
     }
-    return nullptr;
+    if (series.about.order != BarOrder::Ranked) {
+        std::ranges::stable_sort(rows, {}, &Row::x);
+    }
+    return rows;
 }
 
-/// Of all columns, each once: ranked in the order of the first column, else where it stands.
-/// @param most that are taken of a column
-std::vector<Category> categoriesOf(const ComparedSeries& series, std::size_t most) {
-    std::vector<std::pair<Category, double>> found;
-    for (const auto& column : series.each) {
-        for (std::size_t i = 0; column && i < std::min(column->points.size(), most); ++i) {
-            Category category = categoryAt(*column, i);
-            if (std::ranges::find(found, category, &std::pair<Category, double>::first) ==
-                found.end()) {
-                found.emplace_back(std::move(category), column->points[i].x);
+/// Of every row and point the greatest number of those from there on that can stand together, each
+/// in its order.
+std::vector<std::vector<int>> commonLengths(const std::vector<Row>& rows,
+                                            const std::vector<SeriesPoint>& points) {
+    std::vector<std::vector<int>> most(rows.size() + 1, std::vector<int>(points.size() + 1));
+    for (std::size_t row = rows.size(); row-- > 0;) {
+        for (std::size_t i = points.size(); i-- > 0;) {
+            most[row][i] = rows[row].label == points[i].label
+                               ? most[row + 1][i + 1] + 1
+                               : std::max(most[row + 1][i], most[row][i + 1]);
+        }
+    }
+    return most;
+}
+
+/// By where they stand: as many of one label together as can be without a change of order.
+/// @param shown rows
+std::vector<Row> rowsByPlace(const ComparedSeries& series, std::size_t shown) {
+    std::vector<Row> rows;
+    for (std::size_t column = 0; column < series.each.size(); ++column) {
+        if (!series.each[column]) {
+            continue;
+        }
+        const std::vector<SeriesPoint>& points = series.each[column]->points;
+        const auto common = commonLengths(rows, points);
+        std::vector<Row> merged;
+        std::size_t row = 0;
+        for (std::size_t i = 0; row < rows.size() || i < points.size();) {
+            const bool areAlike =
+                row < rows.size() && i < points.size() && rows[row].label == points[i].label;
+            if (areAlike) {
+                rows[row].each[column] = &points[i++];
+            }
+            if (areAlike || (row < rows.size() && common[row + 1][i] == common[row][i])) {
+                merged.push_back(std::move(rows[row++]));
+            } else {
+                merged.push_back(rowOf(points[i++], column, series));
             }
         }
+        rows = std::move(merged);
     }
-    if (!series.about.isRanked) {
-        std::ranges::stable_sort(found, {}, &std::pair<Category, double>::second);
+    for (std::size_t row = 0; row < std::min(rows.size(), shown); ++row) {
+        rows[row].isShown = true;
     }
-    std::vector<Category> categories;
-    std::ranges::transform(found, std::back_inserter(categories),
-                           &std::pair<Category, double>::first);
-    return categories;
+    return rows;
 }
 
-/// What of a series has no bar.
-std::size_t leftOut(const ComparedSeries& series, const std::vector<Category>& categories) {
-    std::set<Category> all;
-    for (const auto& column : series.each) {
-        for (std::size_t i = 0; column && i < column->points.size(); ++i) {
-            all.insert(categoryAt(*column, i));
-        }
+std::vector<Row> rowsOf(const ComparedSeries& series) {
+    switch (series.about.order) {
+        case BarOrder::Named:
+            return rowsByName(series, mostInOrder);
+        case BarOrder::Ranked:
+            return rowsByName(series, mostRanked);
+        case BarOrder::Placed:
+            return rowsByPlace(series, mostInOrder);
     }
-    return all.size() - categories.size();
+    return {};
 }
 
 bool canBeShown(const ComparedSeries& series) {
@@ -124,14 +168,17 @@ std::vector<Curve> comparedCurves(const ComparedSeries& series, const QStringLis
 
 std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStringList& names) {
     std::vector<ComparedBar> bars;
-    const std::vector<Category> categories =
-        categoriesOf(series, series.about.isRanked ? mostRanked : mostInOrder);
-    for (const Category& category : categories) {
+    std::size_t leftOut = 0;
+    for (const Row& row : rowsOf(series)) {
+        if (!row.isShown) {
+            ++leftOut;
+            continue;
+        }
         const std::size_t first = bars.size();
-        QStringList lines = {toQString(category.first)};
-        for (std::size_t column = 0; column < series.each.size(); ++column) {
-            if (const SeriesPoint* point = pointOf(series.each[column], category)) {
-                bars.push_back({.category = toQString(category.first),
+        QStringList lines = {toQString(row.label)};
+        for (std::size_t column = 0; column < row.each.size(); ++column) {
+            if (const SeriesPoint* point = row.each[column]) {
+                bars.push_back({.category = toQString(row.label),
                                 .isFirst = bars.size() == first,
                                 .column = static_cast<int>(column),
                                 .value = point->value,
@@ -146,8 +193,8 @@ std::vector<ComparedBar> comparedBars(const ComparedSeries& series, const QStrin
             bars[i].spoken = lines.join(u'\n');
         }
     }
-    if (const std::size_t others = leftOut(series, categories); others > 0) {
-        const QString words = QObject::tr("and %1 more").arg(others);
+    if (leftOut > 0) {
+        const QString words = QObject::tr("and %1 more").arg(leftOut);
         bars.push_back({.category = words, .isFirst = true, .figure = {}, .spoken = words});
     }
     return bars;

@@ -195,7 +195,8 @@ class WritingReporter {
         Series errors{.id = "engraving/letter errors",
                       .label = "chance of each letter to come out wrong, or not at all",
                       .kind = SeriesKind::Bars,
-                      .xLabel = "letter"};
+                      .xLabel = "letter",
+                      .order = BarOrder::Placed};
         for (std::size_t i = 0; i < writing.letterErrors.size(); ++i) {
             const char letter = writing.wanted[i];
             errors.points.push_back({.x = static_cast<double>(i),

@@ -384,7 +384,7 @@ class LineReporter : LineTeller {
                                                answer().overall, answer().overallErrors));
         Series& series = addSeries("items_by_object", "Items on the line afterwards",
                                    SeriesKind::Bars, "object", Unit::Items);
-        series.isRanked = true;
+        series.order = BarOrder::Ranked;
         for (const auto& row : report_.tables.back().rows) {
             addBar(series, std::get<std::string>(row.front()), std::get<Estimate>(row.back()));
         }

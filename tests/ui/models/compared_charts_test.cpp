@@ -13,17 +13,19 @@ class ComparedChartsTest : public QObject {
     Q_OBJECT
 
     /// A bar for each letter of a text.
-    static Series lettersOf(const std::string& text, bool isRanked = false) {
-        Series series{.id = "letters", .kind = SeriesKind::Bars, .isRanked = isRanked};
+    static Series lettersOf(const std::string& text, BarOrder order = BarOrder::Placed) {
+        Series series{.id = "letters", .kind = SeriesKind::Bars, .order = order};
         for (const char letter : text) {
-            series.points.push_back({.label = std::string(1, letter), .value = 0.5});
+            series.points.push_back({.x = static_cast<double>(series.points.size()),
+                                     .label = std::string(1, letter),
+                                     .value = 0.5});
         }
         return series;
     }
     static QStringList categories(const std::string& one, const std::string& other,
-                                  bool isRanked = false) {
-        const ComparedSeries series{.about = lettersOf(one, isRanked),
-                                    .each = {lettersOf(one), lettersOf(other)}};
+                                  BarOrder order = BarOrder::Placed) {
+        const ComparedSeries series{.about = lettersOf(one, order),
+                                    .each = {lettersOf(one, order), lettersOf(other, order)}};
         QStringList shown;
         for (const ComparedBar& bar : comparedBars(series, {"one", "other"})) {
             if (bar.isFirst) {
@@ -37,7 +39,9 @@ class ComparedChartsTest : public QObject {
     void everyLetterHasItsBars() {
         QCOMPARE(categories("Elbereth", "Elbereth x"),
                  QStringList({"E", "l", "b", "e", "r", "e", "t", "h", " ", "x"}));
-        QCOMPARE(categories("aab", "ba"), QStringList({"a", "a", "b"}));
+        // Letters stand together as far as the order of each text goes.
+        QCOMPARE(categories("abc", "x abc"), QStringList({"x", " ", "a", "b", "c"}));
+        QCOMPARE(categories("aab", "ba"), QStringList({"a", "a", "b", "a"}));
     }
 
     void everyLetterHasItsOwnValue() {
@@ -49,6 +53,11 @@ class ComparedChartsTest : public QObject {
             values.push_back(bar.value);
         }
         QCOMPARE(values, (std::vector<double>{0.5, 0.5, 1}));
+    }
+
+    void whatHasANameGoesByIt() {
+        QCOMPARE(categories("abc", "bc", BarOrder::Named), QStringList({"a", "b", "c"}));
+        QCOMPARE(categories("ca", "ac", BarOrder::Ranked), QStringList({"c", "a"}));
     }
 
     void squaresStandInTheOrderOfTheLine() {
@@ -83,7 +92,7 @@ class ComparedChartsTest : public QObject {
     }
 
     void ofVeryManyTheFirstAreShown() {
-        QStringList shown = categories("abcdefghijklmnopqrst", "ax", true);
+        QStringList shown = categories("abcdefghijklmnopqrst", "ax", BarOrder::Ranked);
         QCOMPARE(shown.takeLast(), QString("and 5 more"));
         QCOMPARE(shown.size(), 16);
         QCOMPARE(shown.last(), QString("x"));
