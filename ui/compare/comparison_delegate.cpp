@@ -46,7 +46,7 @@ bool hasRoomForFactors(const QModelIndex& index, const QStyleOptionViewItem& opt
     const auto fits = [letters = QFontMetrics(metrics.small), &metrics](const QModelIndex& cell,
                                                                         int width) {
         const QString whole = cell.data(ComparisonModel::DifferenceRole).toString();
-        return letters.horizontalAdvance(whole) <= width - 2 * sideSteps * metrics.step;
+        return letters.horizontalAdvance(whole) <= width - rounding - 2 * sideSteps * metrics.step;
     };
     const auto* table = qobject_cast<const QTableView*>(option.widget);
     if (table == nullptr) {

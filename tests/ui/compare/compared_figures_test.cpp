@@ -237,8 +237,9 @@ class ComparedFiguresTest : public CompareFixture {
                           ComparisonModel::DifferenceRole);
         }
         const Metrics metrics(QApplication::font());
+        // One pixel more than the text takes by its metrics.
         const int whole = QFontMetrics(metrics.small).horizontalAdvance("▲ +5.0 points, × 1.10") +
-                          4 * metrics.step;
+                          4 * metrics.step + 1;
         QVERIFY(painted(cells.index(0, 1), whole) != painted(cells.index(0, 2), whole));
         QCOMPARE(painted(cells.index(0, 1), whole - 1), painted(cells.index(0, 2), whole - 1));
     }
@@ -251,8 +252,9 @@ class ComparedFiguresTest : public CompareFixture {
             cells.setData(cell, "▲ +5.0 points, × 1.10", ComparisonModel::DifferenceRole);
         }
         const Metrics metrics(QApplication::font());
+        // One pixel more than the text takes by its metrics.
         const int whole = QFontMetrics(metrics.small).horizontalAdvance("▲ +5.0 points, × 1.10") +
-                          4 * metrics.step;
+                          4 * metrics.step + 1;
         QTableView row;
         row.setModel(&cells);
         const QModelIndex first = cells.index(0, 1);
