@@ -260,7 +260,7 @@ QWidget* CompareView::buildTable() {
         hidden_->setVisible(model_->hiddenCount() > 0);
     };
     connect(hidden_, &QToolButton::clicked, showAll_, &QAction::trigger);
-    connect(&document_, &PlanDocument::planReset, model_, &ComparisonModel::showAll);
+    connect(&document_, &PlanDocument::planReset, model_, &ComparisonModel::forgetChosen);
     connect(model_, &ComparisonModel::modelReset, this, tellOfHidden);
     connect(model_, &ComparisonModel::dataChanged, this, tellOfHidden);
     tellOfHidden();

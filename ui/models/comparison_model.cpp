@@ -85,6 +85,11 @@ void ComparisonModel::showAll() {
     arrange();
 }
 
+void ComparisonModel::forgetChosen() {
+    order_.pinned.clear();
+    showAll();
+}
+
 QModelIndex ComparisonModel::indexOf(const QString& id, int column) const {
     const auto found = std::ranges::find_if(lines_, [&](const ComparisonLine& line) {
         return line.heading.isEmpty() && toQString(comparison_.figures[line.figure].about.id) == id;

@@ -43,6 +43,8 @@ class ComparisonModel : public QAbstractTableModel {
     void setPinned(const QString& id, bool isPinned);
     void setHidden(const QString& id, bool isHidden);
     void showAll();
+    /// Nothing is pinned or hidden any more.
+    void forgetChosen();
     /// Where the figure stands now; none where it is left out.
     QModelIndex indexOf(const QString& id, int column) const;
     int hiddenCount() const { return static_cast<int>(order_.hidden.size()); }

@@ -511,9 +511,15 @@ class CompareWindowTest : public CompareFixture {
         QTest::keyClick(table(), Qt::Key_Delete);
         QTest::mouseClick(hidden, Qt::LeftButton);
         QCOMPARE(model().hiddenCount(), 0);
+        table()->setFocus();
         QTest::keyClick(table(), Qt::Key_Delete);
+        QCOMPARE(model().hiddenCount(), 1);
+        table()->setCurrentIndex(model().index(1, 1));
+        QTest::keyClick(table(), Qt::Key_P);
+        QCOMPARE(model().index(0, 0).data(), "Pinned");
         document().reset(plan::Document(document().plan()));
         QCOMPARE(model().hiddenCount(), 0);
+        QVERIFY(model().index(0, 0).data() != "Pinned");
     }
 
     void aNameWithABarBreaksNoCopiedTable() {
