@@ -329,14 +329,16 @@ void ComparisonCharts::showSweep() {
                    [&](const Report& report) { return report.seriesOf(figure->about.id); });
     const QString label = toQString(sweptLabel(columns, figure->about));
     std::vector<Curve> curves = curvesOf(columns, sweptNames(columns, names()));
-    figureLabel_->setText(
+    const QString words =
         !curves.empty() && lacksPoints(*figure, columns, reports)
             ? tr("%1. Without a point where it is no number, as “never”.").arg(label)
-            : label);
-    if (curves.empty() && service_.isSweepComplete()) {
-        showNothing(
-            tr("There is no curve of this figure against %1. Choose another row of the table.")
-                .arg(toQString(member->label)));
+            : label;
+    figureLabel_->setText(service_.isSweepComplete() ? words : words + QStringLiteral(" …"));
+    if (curves.empty()) {
+        showNothing(service_.isSweepComplete() ? tr("There is no curve of this figure against %1. "
+                                                    "Choose another row of the table.")
+                                                     .arg(toQString(member->label))
+                                               : tr("The curves are being worked out …"));
         return;
     }
     takeLooks(curves);

@@ -130,7 +130,11 @@ class ComparedVariationsTest : public CompareFixture {
         while (choice->currentIndex() < sweep) {
             QTest::keyClick(choice, Qt::Key_Down);
         }
+        const auto* figure = child<QLabel>("sweptFigure");
+        QVERIFY2(figure->text().endsWith(" …"), qPrintable(figure->text()));
+        QVERIFY(child<QLabel>("noChart")->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+        QTRY_VERIFY2(!figure->text().endsWith(u'…'), qPrintable(figure->text()));
         const auto reports = service().sweepReports();
         QCOMPARE(reports.size(), std::size_t{2});
         const Series* series = reports[0].seriesOf("polypile/golems");
