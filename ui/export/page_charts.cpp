@@ -86,6 +86,16 @@ double labelWidth(const std::vector<Row>& rows, int width, const PageStyle& styl
     return std::min(longest, width / 2) + 2 * style.metrics.step;
 }
 
+std::vector<Row> rowsOf(const std::vector<ComparedBar>& bars, int parts) {
+    std::vector<Row> rows;
+    for (const ComparedBar& bar : bars) {
+        Row& row = rows.emplace_back(Row{bar.isFirst ? bar.category : QString(), bar.figure,
+                                         std::vector<double>(static_cast<std::size_t>(parts))});
+        row.parts[static_cast<std::size_t>(bar.column)] = bar.value;
+    }
+    return rows;
+}
+
 QBarCategoryAxis* rowAxis(std::size_t rows) {
     auto* axis = new QBarCategoryAxis;
     for (std::size_t row = 0; row < rows; ++row) {
@@ -130,10 +140,11 @@ QBarSet* barSet(const std::vector<Row>& rows, std::size_t part, const QBrush& br
 }
 
 /// Bars from left to right, each of as many parts as there are fillings.
-/// @param longest by which all are drawn
-void paintBars(QPainter& painter, const QRect& rect, const std::vector<Row>& rows, double longest,
-               const std::vector<QBrush>& fillings, const QColor& stressColor,
-               const PageStyle& style) {
+/// @param all of the chart that the rows may be a part of: by its lengths and names they are laid
+/// out
+void paintBars(QPainter& painter, const QRect& rect, const std::vector<Row>& rows,
+               const std::vector<Row>& all, const std::vector<QBrush>& fillings,
+               const QColor& stressColor, const PageStyle& style) {
     auto* series = new QHorizontalStackedBarSeries;
     series->setBarWidth(rowBarShare);
     for (std::size_t part = 0; part < fillings.size(); ++part) {
@@ -151,14 +162,14 @@ void paintBars(QPainter& painter, const QRect& rect, const std::vector<Row>& row
     auto* down = rowAxis(rows.size());
     chart.addAxis(down, Qt::AlignLeft);
     series->attachAxis(down);
-    auto* across = lengthAxis(longest);
+    auto* across = lengthAxis(longestOf(all));
     chart.addAxis(across, Qt::AlignBottom);
     series->attachAxis(across);
 
     QGraphicsScene scene;
     scene.addItem(&chart);
     chart.resize(rect.size());
-    const double left = labelWidth(rows, rect.width(), style);
+    const double left = labelWidth(all, rect.width(), style);
     chart.setPlotArea({left, 0, rect.width() - left, static_cast<double>(rect.height())});
     chart.layout()->activate();
     addTexts(chart, *series, rows, style);
@@ -183,7 +194,7 @@ void paintOutcomes(QPainter& painter, const QRect& rect, const Outcomes& outcome
                         {outcome.mean},
                         outcome.isWanted});
     }
-    paintBars(painter, rect, rows, longestOf(rows), {style.theme.other}, style.theme.wanted, style);
+    paintBars(painter, rect, rows, rows, {style.theme.other}, style.theme.wanted, style);
 }
 
 int lossesHeight(const std::vector<PileLoss>& losses, const PageStyle& style) {
@@ -201,8 +212,8 @@ void paintLosses(QPainter& painter, const QRect& rect, const std::vector<PileLos
                         false});
     }
     const Theme& theme = style.theme;
-    paintBars(painter, rect, rows, longestOf(rows), {theme.shock, theme.fused, theme.golem},
-              theme.accent, style);
+    paintBars(painter, rect, rows, rows, {theme.shock, theme.fused, theme.golem}, theme.accent,
+              style);
 }
 
 int comparedBarsHeight(const std::vector<ComparedBar>& bars, const PageStyle& style) {
@@ -210,23 +221,18 @@ int comparedBarsHeight(const std::vector<ComparedBar>& bars, const PageStyle& st
 }
 
 void paintComparedBars(QPainter& painter, const QRect& rect, const std::vector<ComparedBar>& bars,
-                       double longest, const PageStyle& style) {
+                       const std::vector<ComparedBar>& all, const PageStyle& style) {
     int columns = 0;
-    for (const ComparedBar& bar : bars) {
+    for (const ComparedBar& bar : all) {
         columns = std::max(columns, bar.column + 1);
-    }
-    std::vector<Row> rows;
-    for (const ComparedBar& bar : bars) {
-        Row& row = rows.emplace_back(Row{bar.isFirst ? bar.category : QString(), bar.figure,
-                                         std::vector<double>(static_cast<std::size_t>(columns))});
-        row.parts[static_cast<std::size_t>(bar.column)] = bar.value;
     }
     std::vector<QBrush> fillings;
     fillings.reserve(static_cast<std::size_t>(columns));
     for (int column = 0; column < columns; ++column) {
         fillings.emplace_back(curveColor(style.theme, column), barPattern(column));
     }
-    paintBars(painter, rect, rows, longest, fillings, style.theme.accent, style);
+    paintBars(painter, rect, rowsOf(bars, columns), rowsOf(all, columns), fillings,
+              style.theme.accent, style);
 }
 
 }  // namespace polyplan::ui

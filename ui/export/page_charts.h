@@ -21,9 +21,9 @@ void paintLosses(QPainter& painter, const QRect& rect, const std::vector<PileLos
                  const PageStyle& style);
 
 /// Bars of several columns, those of a category together, each column in the look of its curve.
-/// @param longest of the chart that they may be only a part of
+/// @param all of the chart that they may be a part of: by its lengths and names they are laid out
 int comparedBarsHeight(const std::vector<ComparedBar>& bars, const PageStyle& style);
 void paintComparedBars(QPainter& painter, const QRect& rect, const std::vector<ComparedBar>& bars,
-                       double longest, const PageStyle& style);
+                       const std::vector<ComparedBar>& all, const PageStyle& style);
 
 }  // namespace polyplan::ui

@@ -125,18 +125,17 @@ QPicture PageComparison::recordChart(const ComparisonSheet::Chart& chart,
         takeLooks(curves, &DistributionCurve::look);
         return recordDistributions(std::move(curves), toQString(series.about.xLabel), style_, size);
     }
-    const std::vector<ComparedBar> bars = comparedBars(series, names);
-    const double longest =
-        bars.empty() ? 0 : std::ranges::max_element(bars, {}, &ComparedBar::value)->value;
-    return recordBars(chart.part ? inParts(bars, mostBarsOfPart)[*chart.part] : bars, longest);
+    std::vector<ComparedBar> bars = comparedBars(series, names);
+    takeLooks(bars, &ComparedBar::column);
+    return recordBars(chart.part ? inParts(bars, mostBarsOfPart)[*chart.part] : bars, bars);
 }
 
-QPicture PageComparison::recordBars(std::vector<ComparedBar> bars, double longest) const {
-    takeLooks(bars, &ComparedBar::column);
+QPicture PageComparison::recordBars(const std::vector<ComparedBar>& bars,
+                                    const std::vector<ComparedBar>& all) const {
     QPicture picture;
     QPainter painter(&picture);
     const QRect rect(0, 0, chartWidth(), comparedBarsHeight(bars, style_));
-    paintComparedBars(painter, rect, bars, longest, style_);
+    paintComparedBars(painter, rect, bars, all, style_);
     painter.end();
     picture.setBoundingRect(rect);
     return picture;

@@ -44,7 +44,8 @@ class PageComparison : public PageBlock {
     QStringList differenceLines() const;
     void recordCharts();
     QPicture recordChart(const ComparisonSheet::Chart& chart, const QStringList& names) const;
-    QPicture recordBars(std::vector<ComparedBar> bars, double longest) const;
+    QPicture recordBars(const std::vector<ComparedBar>& bars,
+                        const std::vector<ComparedBar>& all) const;
     void placeCharts();
     int chartWidth() const;
     int openingHeight() const;
