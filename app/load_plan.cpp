@@ -61,11 +61,7 @@ TextOrWhy planTextFrom(const std::string& file, std::istream& standardInput) {
 
 void list(const std::vector<Fault>& faults, const std::string& file, Console& console) {
     for (const Fault& fault : faults) {
-        console.err << file << ": ";
-        if (!fault.pointer.empty()) {
-            console.err << printable(fault.pointer) << ": ";
-        }
-        console.err << fault.message << '\n';
+        console.err << file << ": " << worded(fault) << '\n';
     }
 }
 

@@ -220,11 +220,8 @@ std::string RequestOptions::originOf(const std::string& pointer) const {
 void RequestOptions::tell(const std::vector<Fault>& faults, Console& console) const {
     for (const Fault& fault : faults) {
         const std::string origin = originOf(fault.pointer);
-        console.err << origin << ": ";
-        if (!fault.pointer.empty() && origin != optionOf(fault.pointer)) {
-            console.err << printable(fault.pointer) << ": ";
-        }
-        console.err << fault.message << '\n';
+        console.err << origin << ": "
+                    << (origin == optionOf(fault.pointer) ? fault.message : worded(fault)) << '\n';
     }
 }
 

@@ -30,9 +30,9 @@ bool writePlan(const std::string& name, const plan::Document& plan,
     const auto text = plan::writeReadable(plan, catalogues);
     if (const auto* faults = std::get_if<std::vector<Fault>>(&text)) {
         for (const Fault& each : *faults) {
-            console.err << printable(name) << ": is not written, for it could not be read again: "
-                        << (each.pointer.empty() ? "" : printable(each.pointer) + ": ")
-                        << each.message << '\n';
+            console.err << printable(name)
+                        << ": is not written, for it could not be read again: " << worded(each)
+                        << '\n';
         }
         return false;
     }

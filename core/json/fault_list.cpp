@@ -92,6 +92,10 @@ std::string inQuotes(std::string_view text) {
     return '"' + printable(text.substr(0, end)) + "…\"";
 }
 
+std::string worded(const Fault& fault) {
+    return fault.pointer.empty() ? fault.message : printable(fault.pointer) + ": " + fault.message;
+}
+
 void FaultList::add(std::string pointer, std::string message) {
     if (!full()) {
         faults_.push_back({std::move(pointer), std::move(message)});

@@ -42,6 +42,9 @@ std::string printable(std::string_view text);
 /// The same in quotes, cut where it is long.
 std::string inQuotes(std::string_view text);
 
+/// "/strategies/0/name: what was found and what is allowed"; the message alone of a whole document.
+std::string worded(const Fault& fault);
+
 /// Gathers the faults of one document. Lists a thousand, counts the rest.
 class FaultList {
   public:

@@ -44,8 +44,7 @@ Report TheftQuestion::report(const AnyAnswer& answer) const {
     Report report;
     report.groups = {"Refused"};
     for (const Fault& fault : found->faults) {
-        report.remarks.push_back(
-            {RemarkKind::Refusal, "Refused", fault.pointer + ": " + fault.message, ""});
+        report.remarks.push_back({RemarkKind::Refusal, "Refused", worded(fault), ""});
     }
     return report;
 }

@@ -29,8 +29,7 @@ std::variant<QByteArray, QString> readFile(const QString& path) {
 QStringList inWords(const std::vector<Fault>& faults) {
     QStringList words;
     for (const Fault& each : faults) {
-        const QString message = toQString(each.message);
-        words.append(each.pointer.empty() ? message : toQString(each.pointer) + ": " + message);
+        words.append(toQString(worded(each)));
     }
     return words;
 }

@@ -18,9 +18,8 @@ QString inWords(const std::vector<Fault>& faults) {
     if (faults.empty()) {
         return QStringLiteral("This holds no stacks.");
     }
-    const Fault& first = faults.front();
-    return QStringLiteral("These are no stacks that fit here. %1%2%3")
-        .arg(toQString(first.pointer), first.pointer.empty() ? "" : ": ", toQString(first.message));
+    return QStringLiteral("These are no stacks that fit here. %1")
+        .arg(toQString(worded(faults.front())));
 }
 
 }  // namespace

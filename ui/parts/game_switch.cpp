@@ -119,12 +119,11 @@ bool adopt(PlanDocument& document, const plan::Document& before,
         return false;
     }
     followPresets(before, change->document);
-    const auto readBack = plan::readDocument(
-        plan::writeDocument(change->document, document.catalogues()), document.catalogues());
-    if (const auto* faults = std::get_if<std::vector<Fault>>(&readBack)) {
+    const auto text = plan::writeReadable(change->document, document.catalogues());
+    if (const auto* faults = std::get_if<std::vector<Fault>>(&text)) {
         FileFault fault{switchTr("The plan does not go by the rules of %1.").arg(title), {}};
         for (const Fault& each : *faults) {
-            fault.details.append(toQString(each.pointer) + ": " + toQString(each.message));
+            fault.details.append(toQString(worded(each)));
         }
         showFault(fault, window);
         return false;

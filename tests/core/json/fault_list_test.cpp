@@ -17,5 +17,10 @@ TEST(Printable, EscapesWhatTurnsTheTextAroundIt) {
     EXPECT_EQ(printable("\u05E9\u05DC\u05D5\u05DD \u200E"), "\u05E9\u05DC\u05D5\u05DD \u200E");
 }
 
+TEST(Fault, IsWordedWithWhereItIs) {
+    EXPECT_EQ(worded({"/strategies/0/a\nb", "is no name"}), "/strategies/0/a\\u000ab: is no name");
+    EXPECT_EQ(worded({"", "is no plan"}), "is no plan");
+}
+
 }  // namespace
 }  // namespace polyplan

@@ -42,9 +42,8 @@ std::variant<std::vector<plan::Attack>, QString> copiedAttacks(const plan::Catal
     auto read =
         plan::readAttacks({data.constData(), static_cast<std::size_t>(data.size())}, catalogues);
     if (const auto* faults = std::get_if<std::vector<Fault>>(&read)) {
-        const Fault& first = faults->front();
-        return QObject::tr("These are no attacks that fit here. %1: %2")
-            .arg(toQString(first.pointer), toQString(first.message));
+        return QObject::tr("These are no attacks that fit here. %1")
+            .arg(toQString(worded(faults->front())));
     }
     return std::get<std::vector<plan::Attack>>(std::move(read));
 }

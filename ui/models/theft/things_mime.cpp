@@ -41,9 +41,8 @@ std::variant<std::vector<nethack::theft::Thing>, QString> thingsFromMime(const Q
     auto read =
         nethack::theft::readThings({data.constData(), static_cast<std::size_t>(data.size())});
     if (const auto* faults = std::get_if<std::vector<Fault>>(&read)) {
-        const Fault& first = faults->front();
-        return QObject::tr("These are no items that fit here. %1: %2")
-            .arg(toQString(first.pointer), toQString(first.message));
+        return QObject::tr("These are no items that fit here. %1")
+            .arg(toQString(worded(faults->front())));
     }
     return std::get<std::vector<nethack::theft::Thing>>(std::move(read));
 }
