@@ -35,7 +35,8 @@ constexpr std::array<AmountRow, 6> effectRows = {{
     {"healed", "healed", "Hit points healed", &Answer::healed, nullptr, Unit::HitPoints,
      Better::Lower, "Not above its maximum, by GF_OLD_HEAL.", byProjection},
     {"mana_lost", "loses mana", "Mana lost", &Answer::manaLost, nullptr, Unit::MagicPoints,
-     Better::Higher, "A fifth of the damage of GF_DISENCHANT, as far as it has mana.",
+     Better::Higher,
+     "A fifth of the damage of GF_DISENCHANT, as far as it has mana, where it stays alive.",
      byProjection},
 }};
 

@@ -13,6 +13,7 @@
 
 #include "core/plan/json.h"
 #include "core/plan/limits.h"
+#include "core/probability/grouped.h"
 #include "ui/document/document_file.h"
 #include "ui/document/lock_files.h"
 #include "ui/document/plan_document.h"
@@ -135,8 +136,8 @@ class Recovery::Writer {
     QString whyNotKept(const QByteArray& contents) const {
         if (static_cast<std::size_t>(contents.size()) > keptBytes) {
             return QObject::tr("the plan takes %1 bytes, and %2 are kept at most.")
-                .arg(contents.size())
-                .arg(keptBytes);
+                .arg(toQString(grouped(contents.size())),
+                     toQString(grouped(static_cast<std::int64_t>(keptBytes))));
         }
         FileCalls calls;
         const auto fault = writeWhole(path_, contents, calls, ownersOnly);

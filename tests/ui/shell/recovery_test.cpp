@@ -134,7 +134,7 @@ class RecoveryTest : public test::WindowFixture {
         QSignalSpy failed(&window_->recovery(), &Recovery::failed);
         draw(14);
         QTRY_COMPARE_WITH_TIMEOUT(failed.count(), 1, 30'000);
-        QVERIFY(failed.front().front().toString().startsWith("the plan takes 252"));
+        QVERIFY(failed.front().front().toString().startsWith("the plan takes 25,2"));
         const RecoveredPlan left = leave();
         QVERIFY(left.plan == changed);
         Recovery::discard(left);
