@@ -174,9 +174,10 @@ class ChainBuilder {
         state.fused += chance * (stack.quantity - outcome.quantity);
         Key result = key;
         result.quantity = outcome.quantity;
+        // Of a stack that is not identified, being handed back tells what it is.
         const bool staysItself =
-            outcome.special == Special::HandedBack ||
-            (outcome.special == Special::Forced && outcome.object == stack.object);
+            (outcome.special == Special::HandedBack || outcome.special == Special::Forced) &&
+            outcome.object == stack.object;
         if (!staysItself) {
             result.group = chain_.groups_->groupOf(outcome.object);
             result.timesRead = 0;

@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "core/nethack/identities.h"
 #include "core/nethack/polypile/evaluate.h"
 #include "core/nethack/polypile/evaluate_series.h"
 #include "core/nethack/polypile/zaps_needed.h"
@@ -96,6 +97,41 @@ TEST(ExactSeries, LosesNoItem) {
                 items += collected.mean.value;
             }
             EXPECT_NEAR(items, 14, 1e-10);
+        }
+    }
+}
+
+TEST(EvaluatedSeries, RemembersThatALookWasHandedBack) {
+    // SLASH'EM hands an amulet of unchanging back, whichever zap it is.
+    constexpr Game slashEm = Game::SlashEm007;
+    Stack oval;
+    oval.object =
+        polyplan::testing::objectsOf(slashEm).findLook(ObjectClass::Amulet, "oval").value();
+    for (const Source source : {Source::Wand, Source::Potion}) {
+        for (const bool collects : {false, true}) {
+            for (const char* wanted : {"amulet of life saving", "amulet of unchanging"}) {
+                Situation situation = situationIn(slashEm);
+                situation.source = source;
+                const std::vector<Goal> goals = {{objectOf(slashEm, wanted), 1}};
+                const auto after = [&](const Stack& stack) {
+                    const std::vector<Pile> piles = {{1, {stack}}};
+                    return *evaluateSeries(
+                        situation, piles, goals, {.zaps = 4, .collectsGoals = collects},
+                        *evaluateLine(situation, piles, goals, {}), {.method = Method::Exact});
+                };
+                const auto answer = after(oval);
+                for (std::size_t zap = 0; zap < answer.byZap.size(); ++zap) {
+                    double goal = 0.0;
+                    double left = 0.0;
+                    for (const Identity& identity : identitiesOf(situation.table, oval, {})) {
+                        const auto known = after(identified(oval, identity.object)).byZap[zap];
+                        goal += identity.probability * known.anyGoal.value;
+                        left += identity.probability * known.itemsLeft.value;
+                    }
+                    EXPECT_NEAR(answer.byZap[zap].itemsLeft.value, left, 1e-12) << wanted << zap;
+                    EXPECT_NEAR(answer.byZap[zap].anyGoal.value, goal, 1e-12) << wanted << zap;
+                }
+            }
         }
     }
 }
