@@ -12,6 +12,8 @@
 #include "core/catalogue/letter_case.h"
 #include "core/json/fault_list.h"
 #include "core/plan/json.h"
+#include "ui/document/plan_picture.h"
+#include "ui/document/taken_away.h"
 #include "ui/document/whole_file.h"
 
 namespace polyplan::app {
@@ -83,7 +85,24 @@ bool writePicture(const ui::PictureSource& source, ui::PictureFormat format,
     if (const auto* why = std::get_if<QString>(&picture)) {
         return cannot(*why);
     }
-    return writeFile(name, std::get<QByteArray>(picture), console);
+    const auto& written = std::get<QByteArray>(picture);
+    const auto there = ui::readWhole(name, ui::pictureBytesLimit);
+    if (const auto* file = std::get_if<QByteArray>(&there); file != nullptr && content.comparison) {
+        const QStringList lost = ui::takenAway(*file, written, content.catalogues);
+        if (!lost.empty()) {
+            console.err << printable(name) << ": is not written, for it carries a plan, and the "
+                        << "picture would not carry these strategies of it: "
+                        << printable(lost.join(QStringLiteral(", ")).toStdString()) << '\n';
+            return false;
+        }
+    }
+    if (!writeFile(name, written, console)) {
+        return false;
+    }
+    if (content.whyWithoutPlan && format != ui::PictureFormat::Pdf) {
+        console.err << printable(name) << ": carries no plan: " << *content.whyWithoutPlan << '\n';
+    }
+    return true;
 }
 
 }  // namespace polyplan::app

@@ -1,10 +1,14 @@
 #include "core/plan/compared.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
+#include <variant>
 
+#include "core/plan/json.h"
 #include "core/plan/limits.h"
 #include "core/plan/settings.h"
+#include "core/plan/strategy_names.h"
 
 namespace polyplan::plan {
 
@@ -37,14 +41,17 @@ Document documentOf(const std::vector<Contender>& contenders, const Catalogues& 
     Document all;
     all.title = first.title;
     all.game = first.game;
-    all.hero = first.hero;
-    all.ledgerLevel = first.ledgerLevel;
+    all.hero.unknown = first.hero.unknown;
+    all.inventory = first.inventory;
+    all.setAside = first.setAside;
+    all.unknown = first.unknown;
     all.appearanceMaterials = first.appearanceMaterials;
     all.discoveries = first.discoveries;
     for (const Contender& each : contenders) {
         const Settings settings = settingsOf(*each.document, each.asked(), catalogues);
+        std::string name = freeName(all.strategies, each.name);
         Strategy& strategy = all.strategies.emplace_back(each.asked());
-        strategy.name = each.name;
+        strategy.name = std::move(name);
         strategy.game = settings.game;
         strategy.ledgerLevel = settings.ledgerLevel;
         strategy.hero.luck = settings.hero.luck;
@@ -52,9 +59,34 @@ Document documentOf(const std::vector<Contender>& contenders, const Catalogues& 
         strategy.hero.dexterity = settings.hero.dexterity;
         strategy.hero.armorClass = settings.hero.armorClass;
         strategy.hero.conditions = settings.hero.conditions;
-        strategy.inventory = inventoryOf(*each.document, each.asked(), catalogues);
+        const bool hasSameInventory = each.document->game == first.game &&
+                                      each.document->inventory == first.inventory &&
+                                      each.document->setAside == first.setAside;
+        if (!hasSameInventory && !strategy.inventory) {
+            strategy.inventory = inventoryOf(*each.document, each.asked(), catalogues);
+            std::ranges::copy(each.document->setAside, std::back_inserter(strategy.setAside));
+        }
     }
     return all;
+}
+
+std::optional<std::string> whyNotOne(const Document& document,
+                                     const std::vector<Contender>& contenders,
+                                     const Catalogues& catalogues) {
+    for (std::size_t i = 0; i < contenders.size(); ++i) {
+        const Contender& each = contenders[i];
+        const Settings own = settingsOf(*each.document, each.asked(), catalogues);
+        Settings there = settingsOf(document, document.strategies[i], catalogues);
+        there.hero.unknown = own.hero.unknown;  // without effect
+        if (there != own) {
+            return "the plans know different appearances or types, and one plan has one knowledge "
+                   "of them";
+        }
+    }
+    const auto text = writeReadable(document, catalogues);
+    const auto* faults = std::get_if<std::vector<Fault>>(&text);
+    return faults == nullptr ? std::nullopt
+                             : std::optional("they can't be one plan: " + worded(faults->front()));
 }
 
 }  // namespace polyplan::plan

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/calculator/comparison.h"
@@ -25,7 +26,14 @@ std::optional<ComparedStrategies> compared(std::vector<Contender> contenders, st
 using Comparing = std::function<std::optional<ComparedStrategies>(const Work&)>;
 
 /// The contenders as the strategies of one document, each complete in itself, from which the
-/// comparison can be opened again. What is known of appearances is the first one's.
+/// comparison can be opened again. What is known of appearances is the first one's, and what is not
+/// laid out stands once where their plans have the same.
 Document documentOf(const std::vector<Contender>& contenders, const Catalogues& catalogues);
+
+/// Why such a document can't stand for its contenders: they would answer otherwise in it, or it
+/// could not be read again. Nothing if it can. May take as long as reading a plan.
+std::optional<std::string> whyNotOne(const Document& document,
+                                     const std::vector<Contender>& contenders,
+                                     const Catalogues& catalogues);
 
 }  // namespace polyplan::plan

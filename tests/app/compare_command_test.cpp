@@ -156,6 +156,56 @@ TEST(CompareCommand, PrintsFiguresBesideThePicture) {
     EXPECT_TRUE(refused.out.empty()) << refused.out;
 }
 
+TEST(CompareCommand, SaysWhereAPictureCarriesNoPlan) {
+    const auto planOf = [](const char* known) {
+        return std::string(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+          "discoveries": [)") +
+               known + R"(], "strategies": [{"name": "line", "polypile": {"source": "wand",
+          "line": [{"distance": 1, "stacks": [{"class": "potion", "appearance": "bubbly"}]}]}}]})";
+    };
+    const tests::TemporaryFolder folder;
+    const std::string knows = folder.write("knows.polyplan", planOf("\"potion of booze\""));
+    const std::string other = folder.write("other.polyplan", planOf(""));
+    for (const char* name : {"/both.png", "/both.svg"}) {
+        const std::string picture = folder.path() + name;
+        const Outcome both = run({"compare", knows, other, "-o", picture});
+        EXPECT_EQ(both.status, done);
+        EXPECT_NE(both.err.find(": carries no plan: the plans know different appearances"),
+                  std::string::npos)
+            << both.err;
+        EXPECT_EQ(run({"validate", picture}).status, requestNotMet);
+    }
+    const Outcome paper = run({"compare", knows, other, "-o", folder.path() + "/both.pdf"});
+    EXPECT_EQ(paper.err, "");
+    const std::string picture = folder.path() + "/knows.png";
+    ASSERT_EQ(run({"export", knows, "-o", picture}).status, done);
+    const Outcome own = run({"compare", picture, other, "-o", picture});
+    EXPECT_EQ(own.status, requestNotMet);
+    EXPECT_TRUE(own.err.ends_with("would not carry these strategies of it: line\n")) << own.err;
+    EXPECT_EQ(run({"validate", picture}).status, done);
+}
+
+TEST(CompareCommand, TakesNoStrategyOutOfAPicture) {
+    const tests::TemporaryFolder folder;
+    const std::string all = folder.path() + "/all.png";
+    const std::string plan = folder.write("plan.polyplan", R"({"format": "polyplan", "version": 1,
+      "game": "nethack-3.6.7", "strategies": [
+        {"name": "a", "engraving": {"text": "Elbereth"}}, {"name": "b"}, {"name": "c"}]})");
+    ASSERT_EQ(run({"export", plan, "-o", all}).status, done);
+    const auto compare = [&all](std::vector<std::string> words) {
+        words.insert(words.begin(), {"compare", all, "-o", all});
+        return run(words);
+    };
+    const Outcome two = compare({"--strategy", "a", "--strategy", "c"});
+    EXPECT_EQ(two.status, requestNotMet);
+    EXPECT_TRUE(two.err.ends_with("would not carry these strategies of it: b\n")) << two.err;
+    for (int times = 0; times < 2; ++times) {
+        const Outcome three = compare({});
+        EXPECT_EQ(three.status, done) << three.err;
+        EXPECT_EQ(run({"compare", all, "--strategy", "a", "--strategy", "b"}).status, done);
+    }
+}
+
 TEST(CompareCommand, TellsFilesOfOneNameApart) {
     const auto planOf = [](const char* luck) {
         return std::string(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",

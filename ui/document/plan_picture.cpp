@@ -247,16 +247,20 @@ std::variant<std::string, QString> planTextOf(const QByteArray& fileContents) {
     return QStringLiteral("this is no picture");
 }
 
+QByteArray pngOf(const QImage& image, const std::stop_token& stop) {
+    QByteArray contents;
+    StoppableBuffer buffer(contents, stop);
+    QImageWriter writer(&buffer, "png");
+    return buffer.open(QIODevice::WriteOnly) && writer.write(image) ? contents : QByteArray();
+}
+
 QByteArray pngWithPlan(QImage image, std::string_view planJson, const std::stop_token& stop) {
     if (!canBeCarried(planJson)) {
         return {};
     }
     image.setText(QString::fromLatin1(keyword),
                   QString::fromUtf8(planJson.data(), qsizetype(planJson.size())));
-    QByteArray contents;
-    StoppableBuffer buffer(contents, stop);
-    QImageWriter writer(&buffer, "png");
-    return buffer.open(QIODevice::WriteOnly) && writer.write(image) ? contents : QByteArray();
+    return pngOf(image, stop);
 }
 
 }  // namespace polyplan::ui

@@ -31,6 +31,10 @@ QString tooLongPlanInPicture();
 /// UTF-8.
 bool canBeCarried(std::string_view planJson);
 
+/// A PNG file of an image.
+/// @returns nothing if the image can't be written as PNG, or it was asked to stop.
+QByteArray pngOf(const QImage& image, const std::stop_token& stop = {});
+
 /// A PNG file of an image with a plan document inside it.
 /// @param image moved, if it is not to be copied
 /// @returns nothing if the image can't be written as PNG, the plan can't be carried, or it was

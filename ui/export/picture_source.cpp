@@ -27,7 +27,8 @@ PictureSource::PictureSource(plan::Document plan, std::size_t strategy,
 PictureSource::PictureSource(const std::vector<plan::Contender>& contenders,
                              plan::Comparing compare, std::vector<int> looks,
                              const plan::Catalogues& catalogues)
-    : plan_(documentOf(contenders, catalogues)),
+    : contenders_(contenders),
+      plan_(documentOf(contenders, catalogues)),
       strategy_(0),
       catalogues_(catalogues),
       compare_(std::move(compare)),
@@ -40,19 +41,28 @@ PictureSource::PictureSource(plan::ComparedStrategies comparison, std::vector<in
           catalogues) {}
 
 std::vector<PagePart> PictureSource::parts() const {
-    return compare_ ? std::vector{PagePart::Comparison} : partsOf(strategy(), catalogues_);
+    return isComparison() ? std::vector{PagePart::Comparison} : partsOf(strategy(), catalogues_);
+}
+
+std::optional<std::string> PictureSource::whyWithoutPlan() const {
+    const std::scoped_lock lock(telling_);
+    return whyWithoutPlan_;
 }
 
 PageContent PictureSource::content(const std::vector<PagePart>& parts, const std::stop_token& stop,
                                    const std::function<void(double)>& progress) const {
     PageContent content{plan_, strategy(), catalogues_, nullptr};
-    if (compare_) {
+    if (isComparison()) {
         const std::scoped_lock lock(answering_);
         if (comparison_ == nullptr) {
             if (auto found = compare_({.stop = stop, .progress = progress})) {
                 comparison_ = std::make_shared<const plan::ComparedStrategies>(*std::move(found));
+                auto why = whyNotOne(plan_, contenders_, catalogues_);
+                const std::scoped_lock tells(telling_);
+                whyWithoutPlan_ = std::move(why);
             }
         }
+        content.whyWithoutPlan = whyWithoutPlan();
         content.comparison = comparison_;
         content.looks = looks_;
         return content;

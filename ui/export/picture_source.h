@@ -3,7 +3,9 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
+#include <string>
 #include <vector>
 
 #include "core/plan/catalogues.h"
@@ -28,8 +30,14 @@ class PictureSource {
                   const plan::Catalogues& catalogues);
 
     const plan::Strategy& strategy() const { return plan_.strategies[strategy_]; }
+    /// Whether it is of strategies side by side, whose picture carries them alone.
+    bool isComparison() const { return compare_ != nullptr; }
     /// The parts that there is something to show of.
     std::vector<PagePart> parts() const;
+
+    /// Why a PNG or SVG of it carries no plan. Nothing where it does, and until its content was
+    /// asked for.
+    std::optional<std::string> whyWithoutPlan() const;
 
     /// All that a page with these parts shows. May take long, on any thread. What comes back after
     /// a stop is of no use.
@@ -38,12 +46,15 @@ class PictureSource {
                         const std::function<void(double)>& progress = {}) const;
 
   private:
+    const std::vector<plan::Contender> contenders_;  ///< side by side; none of one strategy
     const plan::Document plan_;
     const std::size_t strategy_;
     const plan::Catalogues& catalogues_;
     const plan::Comparing compare_;
     const std::vector<int> looks_;
     mutable std::mutex answering_;
+    mutable std::mutex telling_;  ///< of what follows, which is asked for while the rest is made
+    mutable std::optional<std::string> whyWithoutPlan_;
     mutable std::shared_ptr<const plan::ComparedStrategies> comparison_;
     mutable std::shared_ptr<const nethack::polypile::LineAnswer> answer_;
     mutable std::shared_ptr<const PageSeries> series_;

@@ -33,7 +33,9 @@ constexpr int dotsPerMeter = 3780;  // the same
 const QString paperRemark = QStringLiteral("Made with Polyplan.");
 
 QString pictureRemark(const PageContent& content) {
-    return content.comparison
+    return content.whyWithoutPlan
+               ? QStringLiteral("Made with Polyplan. The picture carries no plan.")
+           : content.comparison
                ? QStringLiteral(
                      "Made with Polyplan. The picture carries the compared strategies: "
                      "open it in Polyplan to go on from them.")
@@ -231,18 +233,22 @@ std::variant<QByteArray, QString> writePicture(const LaidOutPicture& picture,
     if (picture.format == PictureFormat::Pdf) {
         return pdfOf(picture, stop);
     }
-    const std::string plan = plan::writeDocument(picture.content.plan, picture.content.catalogues);
-    if (!canBeCarried(plan)) {
-        return QStringLiteral("the plan is too long to be carried by a picture");
+    std::optional<std::string> plan;
+    if (!picture.content.whyWithoutPlan) {
+        plan = plan::writeDocument(picture.content.plan, picture.content.catalogues);
+        if (!canBeCarried(*plan)) {
+            return QStringLiteral("the plan is too long to be carried by a picture");
+        }
     }
     if (picture.format == PictureFormat::Svg) {
-        return svgWithPlan(svgOf(picture), plan);
+        return plan ? svgWithPlan(svgOf(picture), *plan) : svgOf(picture);
     }
     auto image = paintImage(picture);
     if (auto* fault = std::get_if<QString>(&image)) {
         return std::move(*fault);
     }
-    return pngWithPlan(std::get<QImage>(std::move(image)), plan, stop);
+    auto painted = std::get<QImage>(std::move(image));
+    return plan ? pngWithPlan(std::move(painted), *plan, stop) : pngOf(painted, stop);
 }
 
 }  // namespace polyplan::ui

@@ -56,6 +56,8 @@ struct PageContent {
     std::shared_ptr<const plan::ComparedStrategies> comparison = nullptr;
     /// What their curves and bars look like, one each. Empty: as their places have it.
     std::vector<int> looks = {};
+    /// Why a picture of them carries no plan. Nothing: it carries `plan`.
+    std::optional<std::string> whyWithoutPlan = std::nullopt;
     /// What of them stands on the page. Nothing: all that there is room for.
     std::optional<ComparisonSheet> sheet = std::nullopt;
     /// What the heartbeat comes to. Null: a page without it.

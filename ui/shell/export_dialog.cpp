@@ -13,6 +13,7 @@
 #include <string>
 #include <utility>
 
+#include "ui/look/text.h"
 #include "ui/parts/number_field.h"
 
 namespace polyplan::ui {
@@ -223,7 +224,10 @@ void ExportDialog::showFormat() {
     const FormatRow& row = formatRows[static_cast<std::size_t>(format_->currentIndex())];
     const auto& parts = offered_[static_cast<std::size_t>(parts_->currentIndex())];
     const bool isComparison = std::ranges::find(parts, PagePart::Comparison) != parts.end();
-    carries_->setText(tr(isComparison ? row.remarkOfComparison : row.remark));
+    const auto why = source_->whyWithoutPlan();
+    carries_->setText(why && row.format != PictureFormat::Pdf
+                          ? tr("The picture carries no plan: %1.").arg(toQString(*why))
+                          : tr(isComparison ? row.remarkOfComparison : row.remark));
 }
 
 void ExportDialog::startPreview() {
@@ -245,6 +249,7 @@ void ExportDialog::showPreview(const PictureJob::Result& result) {
     } else {
         preview_->setText(std::get<QString>(result));
     }
+    showFormat();
 }
 
 }  // namespace polyplan::ui

@@ -3,6 +3,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QFile>
 #include <QFileInfo>
 #include <QMenu>
 #include <QMimeData>
@@ -10,6 +11,9 @@
 #include <utility>
 
 #include "ui/document/plan_document.h"
+#include "ui/document/plan_picture.h"
+#include "ui/document/taken_away.h"
+#include "ui/document/whole_file.h"
 #include "ui/look/text.h"
 #include "ui/look/theme.h"
 #include "ui/parts/fault_dialog.h"
@@ -36,6 +40,12 @@ QString suffixOf(PictureFormat format) {
             return QStringLiteral("pdf");
     }
     return {};
+}
+
+/// What is done with a picture, and whether it carries no plan.
+QString told(const PictureSource& source, const QString& done) {
+    const auto why = source.whyWithoutPlan();
+    return why ? ImageCommands::tr("%1 It carries no plan: %2.").arg(done, toQString(*why)) : done;
 }
 
 }  // namespace
@@ -110,15 +120,32 @@ void ImageCommands::make(std::shared_ptr<const PictureSource> source, PictureFor
             });
 }
 
-void ImageCommands::write(std::shared_ptr<const PictureSource> source, const QString& path,
+void ImageCommands::write(const std::shared_ptr<const PictureSource>& source, const QString& path,
                           PictureFormat format, const PictureOptions& options) {
-    make(std::move(source), format, options, [this, path](const QByteArray& picture) {
+    const auto use = [this, source, path, format](const QByteArray& picture) {
+        const QString name = withoutTurns(QFileInfo(path).fileName());
+        const QStringList lost = source->isComparison() ? takenBy(picture, path) : QStringList();
+        if (!lost.empty()) {
+            const QString why =
+                tr("It carries a plan, and the picture of a comparison carries what is compared "
+                   "alone. These strategies would be lost: %1. Choose another name.");
+            showFault({tr("%1 is not written.").arg(name), {why.arg(withoutTurns(lost.join(", ")))}}, &window_);
+            return;
+        }
         if (const auto fault = writeWhole(path, picture)) {
             showFault(*fault, &window_);
-        } else {
-            Q_EMIT done(tr("%1 is written.").arg(withoutTurns(QFileInfo(path).fileName())));
+            return;
         }
-    });
+        const QString written = tr("%1 is written.").arg(name);
+        Q_EMIT done(format == PictureFormat::Pdf ? written : told(*source, written));
+    };
+    make(source, format, options, use);
+}
+
+QStringList ImageCommands::takenBy(const QByteArray& picture, const QString& path) const {
+    const auto there = readWhole(QFile::encodeName(path).toStdString(), pictureBytesLimit);
+    const auto* file = std::get_if<QByteArray>(&there);
+    return file == nullptr ? QStringList() : takenAway(*file, picture, document_.catalogues());
 }
 
 void ImageCommands::exportTo(const QString& path, PictureFormat format,
@@ -127,7 +154,7 @@ void ImageCommands::exportTo(const QString& path, PictureFormat format,
 }
 
 void ImageCommands::askAndExport() {
-    auto source = this->source();
+    const auto source = this->source();
     ExportDialog choices(source, Theme::of(window_.palette()).mode, perspective_, &window_);
     // Where no place is named, what was chosen is there again.
     while (choices.exec() == QDialog::Accepted) {
@@ -137,15 +164,16 @@ void ImageCommands::askAndExport() {
              {PictureFormat::Png, PictureFormat::Svg, PictureFormat::Pdf}) {
             endings.append(u'.' + suffixOf(format));
         }
-        const QString path =
-            askForSavePath({.title = tr("Export image"),
-                            .suggested = file_.suggestedPath(endings.front()),
-                            .filter = tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix),
-                            .endings = endings},
-                           window_);
+        const QString path = askForSavePath(
+            {.title = tr("Export image"),
+             .suggested = file_.suggestedPath(
+                 (source->isComparison() ? tr(" compared") : QString()) + endings.front()),
+             .filter = tr("%1 pictures (*.%2)").arg(suffix.toUpper(), suffix),
+             .endings = endings},
+            window_);
         // What the name says wins over what was chosen.
         if (const auto format = pictureFormatOf(path)) {
-            write(std::move(source), path, *format, choices.options());
+            write(source, path, *format, choices.options());
             return;
         }
     }
@@ -154,12 +182,13 @@ void ImageCommands::askAndExport() {
 void ImageCommands::copy() {
     const PictureOptions options{
         .parts = {}, .theme = Theme::of(window_.palette()).mode, .scale = copiedScale};
-    make(source(), PictureFormat::Png, options, [this](const QByteArray& picture) {
+    const auto source = this->source();
+    make(source, PictureFormat::Png, options, [this, source](const QByteArray& picture) {
         auto mime = std::make_unique<QMimeData>();
         mime->setData("image/png", picture);
         mime->setImageData(QImage::fromData(picture, "PNG"));
         QApplication::clipboard()->setMimeData(mime.release());
-        Q_EMIT done(tr("The picture is on the clipboard."));
+        Q_EMIT done(told(*source, tr("The picture is on the clipboard.")));
     });
 }
 

@@ -14,6 +14,7 @@
 #include "ui/charts/curve_look.h"
 #include "ui/compare/compare_view.h"
 #include "ui/document/plan_document.h"
+#include "ui/document/plan_picture.h"
 #include "ui/export/comparison_sheet.h"
 #include "ui/export/page_style.h"
 #include "ui/export/picture_source.h"
@@ -145,6 +146,38 @@ class ComparedLooksTest : public test::WindowFixture {
             layOut(asked.content({}), PictureFormat::Svg, PictureOptions())));
         QVERIFY(std::get<QByteArray>(picture).contains(
             "The picture carries the compared strategies: open it in Polyplan"));
+    }
+
+    void whereItCarriesNoneIsSaid() {
+        plan::Document knows = document().plan();
+        knows.strategies.resize(1);
+        plan::Document other = knows;
+        knows.discoveries = {test::object("potion of booze")};
+        const auto shared = [](plan::Document plan) {
+            return std::make_shared<const plan::Document>(std::move(plan));
+        };
+        const std::vector<plan::Contender> contenders = {{shared(knows), 0, "a", "a"},
+                                                         {shared(other), 0, "b", "b"}};
+        const auto compared = plan::compared(contenders, 0, test::catalogues());
+        const auto asked = std::make_shared<const PictureSource>(*compared, std::vector<int>(),
+                                                                 test::catalogues());
+        ExportDialog dialog(asked, ThemeMode::Light);
+        dialog.show();
+        const auto* said = dialog.findChild<QLabel*>("carries");
+        auto* format = dialog.findChild<QComboBox*>("format");
+        QTRY_VERIFY2(said->text().startsWith("The picture carries no plan: the plans know"),
+                     qPrintable(said->text()));
+        format->setFocus();
+        QTest::keyClick(format, Qt::Key_End);
+        QCOMPARE(said->text(), "For print, as many pages as it takes. It carries no plan.");
+
+        for (const PictureFormat each : {PictureFormat::Svg, PictureFormat::Png}) {
+            const auto picture = std::get<QByteArray>(writePicture(
+                std::get<LaidOutPicture>(layOut(asked->content({}), each, PictureOptions()))));
+            QVERIFY(looksLikePicture(picture));
+            QVERIFY(std::holds_alternative<QString>(planTextOf(picture)));
+            QVERIFY(each == PictureFormat::Png || picture.contains("The picture carries no plan."));
+        }
     }
 
     void figuresComeInTheOrderOfTheWindow() {

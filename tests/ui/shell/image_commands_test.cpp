@@ -47,6 +47,8 @@ class ImageCommandsTest : public test::WindowFixture {
     void everyFieldLeavesTheKey();
     void keyEntersWhatIsTypedFirst();
     void faultIsTold();
+    void pictureWithoutAPlanIsTold();
+    void noStrategyIsTakenOutOfAPicture();
     void copiedPictureOpensAgain();
 
   private:
@@ -325,6 +327,74 @@ void ImageCommandsTest::faultIsTold() {
     watch.start(20);
     window_->image().exportTo(path("no/folder.png"), PictureFormat::Png, {});
     QTRY_VERIFY(told.contains("folder.png"));
+}
+
+void ImageCommandsTest::pictureWithoutAPlanIsTold() {
+    plan::Document knows = smallPlan();
+    knows.discoveries = {test::object("potion of booze")};
+    const std::vector<plan::Contender> contenders = {
+        {std::make_shared<const plan::Document>(smallPlan()), 0, "a", "a"},
+        {std::make_shared<const plan::Document>(knows), 0, "b", "b"}};
+    window_->image().setOtherSource([&contenders] {
+        return std::make_shared<const PictureSource>(*plan::compared(contenders, 0, catalogues()),
+                                                     std::vector<int>(), catalogues());
+    });
+    QSignalSpy done(&window_->image(), &ImageCommands::done);
+    const auto said = [&done] { return done.takeLast().first().toString(); };
+    window_->image().exportTo(path("both.png"), PictureFormat::Png, {});
+    QVERIFY(done.wait());
+    QVERIFY(said().startsWith("both.png is written. It carries no plan: the plans know"));
+    window_->image().exportTo(path("both.pdf"), PictureFormat::Pdf, {});
+    QVERIFY(done.wait());
+    QCOMPARE(said(), "both.pdf is written.");
+}
+
+void ImageCommandsTest::noStrategyIsTakenOutOfAPicture() {
+    plan::Document plan = smallPlan();
+    plan.strategies.resize(1);
+    plan.strategies.front().name = "a";
+    plan.strategies.resize(3, plan.strategies.front());
+    plan.strategies[1].name = "b";
+    plan.strategies[2].name = "c";
+    window_->document().reset(plan);
+    QSignalSpy done(&window_->image(), &ImageCommands::done);
+    const auto exported = [&](const char* file) {
+        done.clear();
+        window_->image().exportTo(path(file), PictureFormat::Png, {});
+        return !done.isEmpty() || done.wait();
+    };
+    QVERIFY(exported("plan.png"));
+    const auto shared = std::make_shared<const plan::Document>(plan);
+    std::vector<plan::Contender> contenders = {{shared, 0, "", "a"}, {shared, 2, "", "c"}};
+    window_->image().setOtherSource([&contenders] {
+        return std::make_shared<const PictureSource>(*plan::compared(contenders, 0, catalogues()),
+                                                     std::vector<int>(), catalogues());
+    });
+    QFile file(path("plan.png"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray before = file.readAll();
+    file.close();
+    QString told;
+    QTimer watch;
+    connect(&watch, &QTimer::timeout, this, [&told] {
+        auto* dialog = QApplication::activeModalWidget();
+        const auto* details = dialog == nullptr ? nullptr : dialog->findChild<QPlainTextEdit*>();
+        if (details != nullptr) {
+            told = details->toPlainText();
+            QTest::keyClick(dialog, Qt::Key_Escape);
+        }
+    });
+    watch.start(20);
+    window_->image().exportTo(path("plan.png"), PictureFormat::Png, {});
+    QTRY_VERIFY2(told.contains("would be lost: b. Choose another name."), qPrintable(told));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll() == before);
+    file.close();
+
+    QVERIFY(exported("plan compared.png"));
+    QVERIFY2(exported("plan compared.png"), "over its own picture");
+    contenders.insert(contenders.begin() + 1, {shared, 1, "", "b"});
+    QVERIFY(exported("plan.png"));
 }
 
 void ImageCommandsTest::copiedPictureOpensAgain() {

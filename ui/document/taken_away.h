@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QByteArray>
+#include <QStringList>
+
+#include "core/plan/catalogues.h"
+
+namespace polyplan::ui {
+
+/// What is lost where a picture takes the place of a file: the names of the strategies that a plan
+/// in the file has, be it a plan document or a picture, and that the picture does not carry. Takes
+/// any bytes whatever.
+QStringList takenAway(const QByteArray& file, const QByteArray& picture,
+                      const plan::Catalogues& catalogues);
+
+}  // namespace polyplan::ui
