@@ -8,6 +8,7 @@
 
 #include "core/json/json_tree.h"
 #include "core/plan/own_settings.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {
@@ -95,6 +96,35 @@ bool nameAssumed(MemberDifference& difference, std::span<const Contender> conten
     return std::ranges::any_of(difference.shown(), [&difference](const std::string& each) {
         return each != difference.shown().front();
     });
+}
+
+void nameDiscoveries(MemberDifference& difference) {
+    if (difference.pointer != "/discoveries") {
+        return;
+    }
+    constexpr std::size_t mostNamed = 2;
+    std::vector<std::vector<std::string>> known;
+    std::map<std::string, std::size_t> knowers;
+    for (const std::string& value : difference.values) {
+        const Json types = Json::parse(value);
+        known.push_back(types.is_array() ? types.get<std::vector<std::string>>()
+                                         : std::vector<std::string>());
+        for (const std::string& type : known.back()) {
+            ++knowers[type];
+        }
+    }
+    for (std::vector<std::string>& types : known) {
+        std::string words = types.empty() ? "none" : grouped(std::ssize(types));
+        std::erase_if(types,
+                      [&](const std::string& type) { return knowers[type] == known.size(); });
+        for (std::size_t i = 0; i < std::min(types.size(), mostNamed); ++i) {
+            words += (i == 0 ? " (" : ", ") + types[i];
+        }
+        if (types.size() > mostNamed) {
+            words += " and " + grouped(std::ssize(types) - std::ptrdiff_t{mostNamed}) + " more";
+        }
+        difference.names.push_back(Json(types.empty() ? words : words + ')').dump());
+    }
 }
 
 void namePresence(MemberDifference& difference) {

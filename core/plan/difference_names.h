@@ -19,6 +19,9 @@ bool nameInherited(MemberDifference& difference, const std::vector<Json>& strate
 /// @returns whether it is not the same everywhere then
 bool nameAssumed(MemberDifference& difference, std::span<const Contender> contenders);
 
+/// How many types are known by sight, and of those that not all know the first ones.
+void nameDiscoveries(MemberDifference& difference);
+
 /// What has members is there, by its name if it has one, or not.
 void namePresence(MemberDifference& difference);
 

@@ -29,7 +29,8 @@ constexpr std::array<std::string_view, 6> ofPeople = {"/notes",
                                                       "/damage/#/matrix"};
 
 /// Settings that only piles go by.
-constexpr std::array<std::string_view, 3> ofPiles = {"/hero/luck", "/hero/level", "/ledger_level"};
+constexpr std::array<std::string_view, 4> ofPiles = {"/hero/luck", "/hero/level", "/ledger_level",
+                                                     "/discoveries"};
 
 /// Of each contender, whether it goes by them. One that asks nothing has a line that is still
 /// empty.
@@ -75,14 +76,22 @@ bool isOfPeople(const std::string& pointer) {
 constexpr std::array<std::string_view, 2> allByDefault = {"/heartbeat/creature/hp",
                                                           "/heartbeat/creature/mp"};
 
+/// Members of the document that its strategies can't have themselves.
+constexpr std::array<std::string_view, 2> ofDocument = {"appearance_materials", "discoveries"};
+
+/// Lists that are told as one: which are in it counts, and there may be hundreds.
+constexpr std::string_view toldWhole = "/discoveries";
+
 /// A strategy that says everything itself, as JSON.
 Json wholeOf(const Contender& contender, const Catalogues& catalogues) {
     const Document whole = documentOf({contender}, catalogues);
     Json tree = Json::parse(writeDocument(whole, catalogues));
     Json found = std::move(tree["strategies"][0]);
     found.erase("name");
-    if (const auto materials = tree.find("appearance_materials"); materials != tree.end()) {
-        found["appearance_materials"] = std::move(*materials);
+    for (const std::string_view member : ofDocument) {
+        if (const auto value = tree.find(member); value != tree.end()) {
+            found[std::string(member)] = std::move(*value);
+        }
     }
     return found;
 }
@@ -101,8 +110,9 @@ const Json* elementOf(const Json* array, std::size_t index) {
 }
 
 DescribedMember memberAt(std::span<const std::string> steps) {
-    return steps.front() == "appearance_materials" ? describedMember<Document>(steps)
-                                                   : describedMember<Strategy>(steps);
+    return std::ranges::find(ofDocument, steps.front()) != ofDocument.end()
+               ? describedMember<Document>(steps)
+               : describedMember<Strategy>(steps);
 }
 
 class DifferenceFinder {
@@ -170,7 +180,7 @@ class DifferenceFinder {
                 walkMembers(values);
             } else if (const NamedList* list = namedListAt(pointer())) {
                 walkNamed(values, *list);
-            } else if (!isInNamedList(pointer()) &&
+            } else if (pointer() != toldWhole && !isInNamedList(pointer()) &&
                        areAll(values, [](const Json* value) { return value->is_array(); })) {
                 walkElements(values);
             } else if (isEverywhere) {
@@ -367,6 +377,7 @@ std::vector<MemberDifference> differencesOf(std::span<const Contender> contender
                !leaveToPiles(each, areOfPiles);
     });
     for (MemberDifference& each : differences) {
+        nameDiscoveries(each);
         nameIds(each, catalogues.powder());
         namePresence(each);
     }

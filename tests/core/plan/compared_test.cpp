@@ -6,6 +6,7 @@
 #include <memory>
 #include <stdexcept>
 
+#include "core/plan/difference_words.h"
 #include "core/plan/json.h"
 #include "core/plan/settings.h"
 #include "tests/core/support/catalogues.h"
@@ -132,6 +133,23 @@ TEST(ComparedDocument, KeepsWhatIsNotLaidOut) {
     const Document one = documentOf(contenders, tests::catalogues());
     EXPECT_EQ(plan::inventoryOf(one, one.strategies[0], tests::catalogues()).size(), 2U);
     EXPECT_EQ(plan::inventoryOf(one, one.strategies[1], tests::catalogues()).size(), 3U);
+}
+
+TEST(ComparedDocument, TellsWhatIsKnownBySight) {
+    const auto told = [](const std::vector<std::string>& plans) {
+        return differencesInWords(differencesOf(firstStrategiesOf(plans), tests::catalogues()));
+    };
+    const std::string one = R"("discoveries": ["potion of booze", "potion of water"], )";
+    const std::string many =
+        R"("discoveries": ["potion of booze", "potion of fruit juice", "potion of oil",
+                           "potion of see invisible", "potion of sickness"], )";
+    EXPECT_EQ(told({linePlanWith(one), linePlanWith("")}),
+              std::vector<std::string>{"discoveries 2 (potion of booze, potion of water) / none"});
+    EXPECT_EQ(
+        told({linePlanWith(one), linePlanWith(many)}),
+        std::vector<std::string>{"discoveries 2 (potion of water) / 5 (potion of fruit juice, "
+                                 "potion of oil and 2 more)"});
+    EXPECT_TRUE(told({linePlanWith(many), linePlanWith(many)}).empty());
 }
 
 }  // namespace
