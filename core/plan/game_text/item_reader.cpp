@@ -93,7 +93,9 @@ class Phrase {
     }
 
     void keepAdjectives() {
-        item_.quantity = said_.quantity;
+        if (!item_.quantity) {  // "(7 in total)" has been read already
+            item_.quantity = said_.quantity;
+        }
         item_.buc = said_.buc;
         item_.enchantment = said_.enchantment;
         item_.poisoned = said_.poisoned;

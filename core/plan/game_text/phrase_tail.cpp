@@ -158,6 +158,9 @@ class Tail {
             case SuffixSays::Eaten:
                 item_.eaten = numbers_.values[0];
                 return {};
+            case SuffixSays::Total:
+                item_.quantity = numbers_.values[0];
+                return {text};
             case SuffixSays::Lit:
                 return {"lit"};
             case SuffixSays::LitCandles:

@@ -91,6 +91,7 @@ enum class SuffixSays : std::uint8_t {
     Degraded,         ///< the project's own
     Remembers,        ///< the project's own
     Eaten,            ///< the project's own
+    Total,            ///< of the stack that what was picked up has joined: 3.7, invent.c prinv()
     Lit,
     LitCandles,
     LaidByHero,
@@ -106,7 +107,7 @@ struct Suffix {
     SuffixSays says;
 };
 
-inline constexpr std::array<Suffix, 50> suffixes = {{
+inline constexpr std::array<Suffix, 51> suffixes = {{
     {"#:#", SuffixSays::Charges},
     {"#:#,#", SuffixSays::ChargesAndReads},
     {"read # times", SuffixSays::Reads},
@@ -114,6 +115,7 @@ inline constexpr std::array<Suffix, 50> suffixes = {{
     {"degraded", SuffixSays::Degraded},
     {"remembers *", SuffixSays::Remembers},
     {"# eaten", SuffixSays::Eaten},
+    {"# in total", SuffixSays::Total},
     {"lit", SuffixSays::Lit},
     {"# candle, lit", SuffixSays::LitCandles},
     {"# candles, lit", SuffixSays::LitCandles},

@@ -185,6 +185,18 @@ TEST(GameText, ReadsPricesOfOneItem) {
     EXPECT_EQ(stackAt(reading, 9).name, "x");
 }
 
+TEST(GameText, CountsWhatThereIsInTotal) {
+    const Reading reading = read(
+        "k - 2 uncursed +0 daggers (7 in total).\n"
+        "f - an uncursed food ration (3 in total).\n"
+        "g - 2 daggers named 7 in total\n");
+    ASSERT_EQ(kindsOf(reading), "sss");
+    EXPECT_EQ(stackAt(reading, 0).quantity, 7);
+    EXPECT_EQ(stackAt(reading, 0).remarks, std::vector<std::string>{"7 in total"});
+    EXPECT_EQ(stackAt(reading, 1).quantity, 3);
+    EXPECT_EQ(stackAt(reading, 2).quantity, 2);
+}
+
 constexpr std::string_view dumplog367 =
     "NetHack Version 3.6.6 Minor Release - last build Mar  8 2020\n"
     "\n"
