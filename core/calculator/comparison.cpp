@@ -16,17 +16,20 @@ namespace {
 /// nothing does, in front of what stands behind it, and where nothing is shared, behind all.
 class OrderedIds {
   public:
+    /// What is new stands before the next one that is there, behind all that others have before it.
     void add(const std::vector<std::string>& ids) {
-        const auto known = std::ranges::find_if(
-            ids, [this](const std::string& id) { return placeOf(id) < ids_.size(); });
-        std::size_t at = known == ids.end() ? ids_.size() : placeOf(*known);
-        for (const std::string& id : ids) {
-            if (const std::size_t place = placeOf(id); place < ids_.size()) {
-                at = place;
-            } else {
-                ids_.insert(ids_.begin() + static_cast<std::ptrdiff_t>(at), id);
+        std::size_t least = 0;
+        for (auto id = ids.begin(); id != ids.end(); ++id) {
+            std::size_t place = placeOf(*id);
+            if (place == ids_.size()) {
+                const auto next = std::find_if(id, ids.end(), [&](const std::string& each) {
+                    const std::size_t found = placeOf(each);
+                    return found >= least && found < ids_.size();
+                });
+                place = next == ids.end() ? ids_.size() : placeOf(*next);
+                ids_.insert(ids_.begin() + static_cast<std::ptrdiff_t>(place), *id);
             }
-            ++at;
+            least = place + 1;
         }
     }
     const std::vector<std::string>& all() const { return ids_; }

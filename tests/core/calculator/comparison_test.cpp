@@ -280,6 +280,28 @@ TEST(Comparison, KeepsTheOrderOfReportsThatShareNothing) {
     EXPECT_EQ(comparison.figures.back().about.id, "cold");
 }
 
+TEST(Comparison, KeepsTheOrderOfReportsBetweenWhatTheyShare) {
+    const auto asked = [](const std::vector<std::string>& groups) {
+        std::vector<Figure> figures;
+        for (const std::string& group : groups) {
+            figures.push_back(figure(group.c_str(), {0.5}));
+            figures.back().group = group;
+        }
+        Report report = reportWith(std::move(figures));
+        report.groups = groups;
+        return report;
+    };
+    const Report fire = asked({"Engraving", "Fire", "Sleep"});
+    const Report orb = asked({"Engraving", "Orb", "Sleep"});
+    const Report chaos = asked({"Engraving", "Chaos"});
+    const auto groups = [](const std::vector<Report>& reports) {
+        return compare(reports, 0).groups;
+    };
+    EXPECT_EQ(groups({fire, orb}), (std::vector<std::string>{"Engraving", "Sleep", "Fire", "Orb"}));
+    EXPECT_EQ(groups({fire, orb, chaos}),
+              (std::vector<std::string>{"Engraving", "Sleep", "Fire", "Orb", "Chaos"}));
+}
+
 TEST(Comparison, PutsFirstWhatIsCompared) {
     const std::vector<Report> reports = {askedAlone("Theft", "theft"), askedAlone("Theft", "theft"),
                                          askedAlone("Engraving", "engraving")};
