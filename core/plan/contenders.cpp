@@ -177,7 +177,9 @@ std::variant<std::vector<Contender>, std::string> contendersOf(
                                  [&](const Contender& each) { return withFile(each) == name; });
         }
         if (found == all.end()) {
-            return noStrategyNamed(name, namesOf(all));
+            std::vector<Contender> apart = all;
+            tellApart(apart);
+            return noStrategyNamed(name, namesOf(apart));
         }
         chosen.push_back(*found);
     }

@@ -225,6 +225,9 @@ TEST(CompareCommand, TellsFilesOfOneNameApart) {
     EXPECT_EQ(comparison["strategies"][0]["file"], "old/plan.polyplan");
     EXPECT_EQ(comparison["strategies"][1]["name"], "dust (new/plan.polyplan)");
     EXPECT_EQ(comparison["baseline"], "dust (new/plan.polyplan)");
+    EXPECT_EQ(run({"compare", older, newer, "--strategy", "dust (plan.polyplan)"}).err,
+              "no strategy is named \"dust (plan.polyplan)\"; there are "
+              "\"dust (old/plan.polyplan)\", \"dust (new/plan.polyplan)\"\n");
 }
 
 TEST(CompareCommand, HelpSaysThatAStrategyIsNamedAtATime) {

@@ -251,7 +251,7 @@ QString noMonsterFits() {
     return QObject::tr(
         "Nothing fits. Ask for parts of a name, a symbol as D, flags as EVIL, immune to fire, "
         "resists plasma, hurt by light. All of it must be so. Level and hit points can't be asked "
-        "for.");
+        "for, nor what is resisted by level and luck alone, as HOLD and OLD_SLOW.");
 }
 
 QString searchForResisting(DamageType type) {
