@@ -95,16 +95,20 @@ std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::R
         if (!mayBeOfSeveral(table, look, labels)) {
             continue;
         }
-        LabelPool pool = poolOfLook(table, look, labels, known);
-        if (isOpen(pool)) {
-            pools.push_back(std::move(pool));
-        }
+        pools.push_back(poolOfLook(table, look, labels, known));
     }
     return pools;
 }
 
 bool isOpen(const LabelPool& pool) {
     return !pool.types.empty() && std::ranges::max(pool.labels) < pool.labelTotal;
+}
+
+std::optional<Material> onlyMaterial(const LabelPool& pool) {
+    const auto only = std::ranges::find(pool.labels, pool.labelTotal);
+    return only == pool.labels.end()
+               ? std::nullopt
+               : std::optional(static_cast<Material>(only - pool.labels.begin()));
 }
 
 bool concerns(const LabelPool& pool, const ObjectTable& table, ObjectIndex object) {
@@ -136,11 +140,8 @@ std::vector<std::optional<Material>> settledMaterials(const ObjectTable& table, 
     if (const polypile::Rules* rules = polypile::rulesOf(game)) {
         for (const LabelPool& pool : materialPools(table, *rules, known)) {
             const LabelPool rest = withoutKnown(pool, known.materials);
-            const auto only = std::ranges::find(rest.labels, rest.labelTotal);
             for (const ObjectIndex type : rest.types) {
-                materials[type] =
-                    isOpen(rest) ? std::nullopt
-                                 : std::optional(static_cast<Material>(only - rest.labels.begin()));
+                materials[type] = onlyMaterial(rest);
             }
         }
     }

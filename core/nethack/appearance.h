@@ -24,15 +24,18 @@ struct LabelPool {
 /// The pools of a version: rings, wands and, from 3.6 on, spellbooks.
 std::vector<LabelPool> labelPools(const ObjectTable& table, const polypile::Rules& rules);
 
-/// These and, a pool of its own each, the looks that may be of several materials, as gems and glass
-/// of a colour may: its labels are its types' materials by how likely it is each of them
+/// These and, a pool of its own each, the looks whose types are of several materials, as gems and
+/// glass of a colour are: its labels are its types' materials by how likely it is each of them
 /// (identitiesOf()). A shuffled thing that nobody has seen has any label of its class.
-/// @param known what the player has discovered looks otherwise
+/// @param known what the player has discovered looks otherwise; one material may be left then
 std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::Rules& rules,
                                      const Knowledge& known);
 
 /// Whether more than one material is left to its types.
 bool isOpen(const LabelPool& pool);
+
+/// The material of all its types; nothing where more than one is left to them.
+std::optional<Material> onlyMaterial(const LabelPool& pool);
 
 /// Whether the pool has a say in what becomes of a stack: in its material, or in that of what a zap
 /// may make of it.

@@ -15,11 +15,9 @@ Shuffles::Shuffles(const Situation& situation)
     }
     for (const LabelPool& pool : pools_) {
         const LabelPool rest = withoutKnown(pool, situation.known.materials);
-        for (const Material material : allMaterials()) {
-            if (rest.labels[static_cast<std::size_t>(material)] == rest.labelTotal) {
-                for (const ObjectIndex type : rest.types) {
-                    settled_[type] = material;
-                }
+        if (const auto only = onlyMaterial(rest)) {
+            for (const ObjectIndex type : rest.types) {
+                settled_[type] = *only;
             }
         }
     }

@@ -14,6 +14,12 @@ Materials::Materials(const Situation& situation, std::span<const ObjectIndex> ow
     }
     for (const LabelPool& pool : materialPools(situation.table, situation.rules, situation.known)) {
         const LabelPool rest = withoutKnown(pool, situation.known.materials);
+        if (const auto only = onlyMaterial(rest)) {
+            for (const ObjectIndex type : rest.types) {
+                materials_[type] = *only;
+            }
+            continue;
+        }
         Deck deck{.types = rest.types, .labels = {}};
         for (const Material material : allMaterials()) {
             const int count = rest.labels[static_cast<std::size_t>(material)];

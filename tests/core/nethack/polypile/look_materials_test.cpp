@@ -86,6 +86,52 @@ TEST(LookMaterials, OfGemsAreEachByItself) {
     EXPECT_NEAR(leavesNone(odds), slow(leavesNone), 1e-12);
 }
 
+/// What is discovered leaves one material, or others than that which the look is listed with.
+TEST(LookMaterials, AreOfWhatALookMayStillBe) {
+    struct Case {
+        ObjectClass objectClass;
+        const char* look;
+        const char* discovered;
+    };
+    for (const Case& each :
+         {Case{ObjectClass::Armor, "riding gloves", "pair of gauntlets of power"},
+          Case{ObjectClass::Armor, "buckled boots", "pair of kicking boots"},
+          Case{ObjectClass::Gem, "red", "worthless piece of red glass"},
+          Case{ObjectClass::Gem, "black", "worthless piece of black glass"}}) {
+        Situation situation = knownSituation();
+        situation.known.discovered = {objectOf(game, each.discovered)};
+        const Stack look = cursed(lookOf(each.objectClass, each.look));
+        const auto answerWith = [&](const Stack& stack, Method method) {
+            const std::vector<Pile> piles = {
+                {.distance = 1,
+                 .stacks = {stack, polyplan::testing::stackOf(game, "apple"),
+                            polyplan::testing::stackOf(game, "food ration")}}};
+            return evaluateLine(situation, piles, {},
+                                {.method = method, .samples = 400'000, .seed = 5})
+                ->piles[0]
+                .ifHit;
+        };
+        const PileOdds odds = answerWith(look, Method::Exact);
+        const PileOdds sampled = answerWith(look, Method::Sampled);
+        double all = 0.0;
+        for (const Golem golem :
+             {Golem::Leather, Golem::Iron, Golem::Glass, Golem::Stone, Golem::Clay}) {
+            double slow = 0.0;
+            for (const Identity& identity : identitiesOf(situation.table, look, situation.known)) {
+                slow +=
+                    identity.probability *
+                    golemOf(answerWith(identified(look, identity.object), Method::Exact), golem);
+            }
+            EXPECT_NEAR(golemOf(odds, golem), slow, 1e-12) << each.look << name(golem);
+            // One case in 10^6 fails.
+            EXPECT_NEAR(golemOf(sampled, golem), slow, 4.9 * std::sqrt(slow / 400'000) + 1e-12)
+                << each.look << name(golem);
+            all += slow;
+        }
+        EXPECT_GT(all, 0.0);
+    }
+}
+
 TEST(LookMaterials, OfGemsAreSampledAsTheyAreWorkedOut) {
     const LineAnswer exact = answerOf(gems(), Method::Exact);
     const LineAnswer sampled = answerOf(gems(), Method::Sampled);
