@@ -89,6 +89,8 @@ std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
     keepThose(types, [&](ObjectIndex type) {
         return std::ranges::find(known.discovered, type) == known.discovered.end();
     });
+    // What is what it remembers is not hazy (SLASH'EM, see plan/checks.cpp).
+    keepThose(types, [&](ObjectIndex type) { return stack.hazyRemembering != type; });
     if (stack.enchantment != 0 || stack.charges != 0 || stack.recharged != 0) {
         keepThose(types, [&](ObjectIndex type) { return table[type].charged; });
     }

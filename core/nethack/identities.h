@@ -18,12 +18,12 @@ struct Identity {
 
 /// What a stack may be that is not identified, each by how often the game generates it within its
 /// class (objects.c, mkobj.c mkobj()) and, of gems, by how often it has this colour (o_init.c
-/// init_objects()). Where a gem was found is not known: they are those of a level where all may be
-/// generated (o_init.c setgemprobs()). Types that the player has discovered are none of it, nor,
-/// where the stack has an enchantment or charges, types that have none. Of a look that is dealt out
-/// with others of its class (o_init.c shuffle()) a type known to be of its material is the
-/// likelier, one known to be of another is none. In table order, summing to 1; of an identified
-/// stack only its own type.
+/// init_objects()). A hazy one is not what it remembers. Where a gem was found is not known: they
+/// are those of a level where all may be generated (o_init.c setgemprobs()). Types that the player
+/// has discovered are none of it, nor, where the stack has an enchantment or charges, types that
+/// have none. Of a look that is dealt out with others of its class (o_init.c shuffle()) a type
+/// known to be of its material is the likelier, one known to be of another is none. In table order,
+/// summing to 1; of an identified stack only its own type.
 /// @param known ignored where it leaves nothing
 std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
                                    const Knowledge& known);

@@ -300,6 +300,25 @@ TEST(Unidentified, KnownMaterialsNarrowWhatALookMayBe) {
     EXPECT_NEAR(chanceOf(ObjectClass::Wand, "iron", polymorph), its / (its + others), 1e-14);
 }
 
+TEST(Unidentified, AHazyOneIsNotWhatItRemembers) {
+    const Situation situation = situationIn(Game::SlashEm007);
+    Stack milky = lookOf(Game::SlashEm007, ObjectClass::Potion, "milky");
+    const auto chanceOfSickness = [&] {
+        double chance = 0.0;
+        double all = 0.0;
+        for (const Identity& each : identitiesOf(situation.table, milky, situation.known)) {
+            all += each.probability;
+            chance +=
+                situation.table[each.object].name == "potion of sickness" ? each.probability : 0.0;
+        }
+        EXPECT_NEAR(all, 1.0, 1e-12);
+        return chance;
+    };
+    EXPECT_GT(chanceOfSickness(), 0.0);
+    milky.hazyRemembering = objectOf(Game::SlashEm007, "potion of sickness");
+    EXPECT_EQ(chanceOfSickness(), 0.0);
+}
+
 TEST(Unidentified, WhatIsNamedBesideItIsToldOf) {
     Situation situation = situationIn(Game::NetHack367);
     const std::vector<Pile> piles = {
