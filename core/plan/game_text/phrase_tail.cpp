@@ -53,10 +53,19 @@ class Tail {
   private:
     void remark(std::string_view text) { item_.remarks.emplace_back(text); }
 
-    /// Of a message; a name may end with one.
+    /// Of a message; a name may end with one, but for what stands behind it.
     void takeFullStop() {
-        if (rest_.ends_with('.') && !hasNameMark(rest_)) {
-            rest_ = trimmed(rest_.substr(0, rest_.size() - 1));
+        if (!rest_.ends_with('.')) {
+            return;
+        }
+        const std::string_view said = trimmed(rest_.substr(0, rest_.size() - 1));
+        const std::size_t open = said.rfind(" (");
+        const bool isBehindName =
+            said.ends_with(')') && open != std::string_view::npos &&
+            !endsInNameMark(said.substr(0, open)) &&
+            suffixOf(said.substr(open + 2, said.size() - open - 3)) != nullptr;
+        if (isBehindName || !hasNameMark(rest_)) {
+            rest_ = said;
         }
     }
 

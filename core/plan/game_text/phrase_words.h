@@ -166,9 +166,13 @@ struct ShopPhrase {
     std::string_view pattern;
     bool isEach;  ///< of one item and not of the stack
 };
-inline constexpr std::array<ShopPhrase, 4> shopPhrases = {{
+inline constexpr std::array<ShopPhrase, 8> shopPhrases = {{
     {"# zorkmid each", true},
     {"# zorkmids each", true},
+    {"price # zorkmid each", true},
+    {"price # zorkmids each", true},
+    {"price # zorkmid each, *", true},
+    {"price # zorkmids each, *", true},
     {"price # *", false},
     {"# zorkmids", false},
 }};

@@ -50,6 +50,8 @@ struct CleanLine {
 struct CleanText {
     std::vector<CleanLine> lines;
     bool isDumplog = false;
+    /// Whether all items with a letter are of messages, which end in full stops: "f - 2 darts."
+    bool isOfMessages = false;
     std::optional<nethack::Game> game;  ///< that it names
 };
 
@@ -58,6 +60,7 @@ CleanText cleaned(const std::vector<std::string_view>& lines) {
     text.lines.reserve(lines.size());
     bool hasInventory = false;
     bool hasOther = false;
+    bool areMessages = true;
     for (const std::string_view raw : lines) {
         CleanLine& line = text.lines.emplace_back(CleanLine{.raw = raw});
         if (raw.size() > lineBytes) {
@@ -67,6 +70,7 @@ CleanText cleaned(const std::vector<std::string_view>& lines) {
         line.text = trimmed(whole);
         line.indent = std::min(whole.find_first_not_of(' '), whole.size());
         if (hasSlot(line.text)) {
+            areMessages = areMessages && line.text.ends_with('.');
             continue;
         }
         const auto section = sectionTitle(line.text);
@@ -76,6 +80,7 @@ CleanText cleaned(const std::vector<std::string_view>& lines) {
         text.game = text.game ? text.game : game;
     }
     text.isDumplog = hasInventory && hasOther;
+    text.isOfMessages = areMessages && !hasInventory;
     return text;
 }
 
@@ -193,7 +198,8 @@ class TextReader {
             line.kind = LineKind::Heading;
             return;
         }
-        auto item = items_.read(text, section_);
+        const bool isMessage = text_.isOfMessages && hasSlot(text) && text.ends_with('.');
+        auto item = items_.read(isMessage ? text.substr(0, text.size() - 1) : text, section_);
         if (auto* stack = std::get_if<StackReading>(&item)) {
             line.kind = LineKind::Stack;
             line.container = containers_.place(*stack, index_, text_.lines[index_].indent);

@@ -183,18 +183,46 @@ TEST(GameText, ReadsPricesOfOneItem) {
     EXPECT_EQ(stackAt(reading, 8).called, "trick");
     EXPECT_EQ(stackAt(reading, 8).remarks, std::vector<std::string>{"no charge"});
     EXPECT_EQ(stackAt(reading, 9).name, "x");
+    const Reading looked = read(
+        "3 scrolls labeled ZELGO MER, price 80 zorkmids each.\n"
+        "2 red gems, price 4500 zorkmids each, a bargain!\n");
+    ASSERT_EQ(kindsOf(looked), "ss");
+    EXPECT_EQ(stackAt(looked, 0).unitPrice(), 80);
+    EXPECT_EQ(stackAt(looked, 1).unitPrice(), 4500);
 }
 
 TEST(GameText, CountsWhatThereIsInTotal) {
     const Reading reading = read(
         "k - 2 uncursed +0 daggers (7 in total).\n"
         "f - an uncursed food ration (3 in total).\n"
-        "g - 2 daggers named 7 in total\n");
-    ASSERT_EQ(kindsOf(reading), "sss");
+        "g - 2 daggers named 7 in total\n"
+        "h - a potion called healing (3 in total).\n"
+        "i - 2 daggers named Sting2 (7 in total).\n");
+    ASSERT_EQ(kindsOf(reading), "sssss");
     EXPECT_EQ(stackAt(reading, 0).quantity, 7);
     EXPECT_EQ(stackAt(reading, 0).remarks, std::vector<std::string>{"7 in total"});
     EXPECT_EQ(stackAt(reading, 1).quantity, 3);
     EXPECT_EQ(stackAt(reading, 2).quantity, 2);
+    EXPECT_EQ(stackAt(reading, 3).quantity, 3);
+    EXPECT_EQ(stackAt(reading, 3).called, "healing");
+    EXPECT_EQ(stackAt(reading, 4).quantity, 7);
+    EXPECT_EQ(stackAt(reading, 4).name, "Sting2");
+}
+
+TEST(GameText, TakesTheFullStopOfMessages) {
+    const Reading messages = read(
+        "f - a potion called healing.\n"
+        "g - a dagger named Mr.\n"
+        "l - a wand called sleep (0:4) (unpaid, 233 zorkmids).\n");
+    ASSERT_EQ(kindsOf(messages), "sss");
+    EXPECT_EQ(stackAt(messages, 0).called, "healing");
+    EXPECT_EQ(stackAt(messages, 1).name, "Mr");
+    EXPECT_EQ(stackAt(messages, 2).called, "sleep");
+    EXPECT_EQ(stackAt(messages, 2).charges, 4);
+    EXPECT_EQ(stackAt(messages, 2).price, 233);
+    // In a list a name may end with one.
+    const Reading list = read("f - a potion called healing\ng - a dagger named Mr.\n");
+    EXPECT_EQ(stackAt(list, 1).name, "Mr.");
 }
 
 constexpr std::string_view dumplog367 =
