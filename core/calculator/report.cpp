@@ -12,7 +12,7 @@ struct UnitWords {
     std::string_view one;  ///< after a 1
 };
 
-constexpr std::array<UnitWords, 24> unitWords = {{
+constexpr std::array<UnitWords, 25> unitWords = {{
     {Unit::Probability, "probability", ""},
     {Unit::Items, "items", "item"},
     {Unit::Stacks, "stacks", "stack"},
@@ -32,6 +32,7 @@ constexpr std::array<UnitWords, 24> unitWords = {{
     {Unit::Casts, "casts", "cast"},
     {Unit::Heartbeats, "heartbeats", "heartbeat"},
     {Unit::Events, "events", "event"},
+    {Unit::Goals, "goals", "goal"},
     {Unit::Zaps, "zaps", "zap"},
     {Unit::Dips, "dips", "dip"},
     {Unit::Level, "level", ""},

@@ -34,6 +34,7 @@ enum class Unit : std::uint8_t {
     Casts,
     Heartbeats,
     Events,
+    Goals,
     Zaps,
     Dips,
     Level,

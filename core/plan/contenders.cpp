@@ -1,14 +1,17 @@
 #include "core/plan/contenders.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <optional>
 #include <set>
+#include <string_view>
 
 #include "core/json/fault_list.h"
 #include "core/plan/settings.h"
 #include "core/plan/strategy_names.h"
+#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {
@@ -92,6 +95,70 @@ Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goa
         }
     }
     return strategy;
+}
+
+/// The names of those that a contender's version does not have.
+std::string missingGoals(const Contender& contender, const std::vector<NamedGoal>& goals,
+                         const Catalogues& catalogues) {
+    const ObjectTable* table = objectsOf(contender, catalogues);
+    std::string names;
+    for (const NamedGoal& goal : goals) {
+        if (table != nullptr && !table->find(goal.object)) {
+            names += (names.empty() ? "" : ", ") + goal.object;
+        }
+    }
+    return names;
+}
+
+/// How many goals each asks for; nothing where all have them all.
+std::vector<std::optional<Span>> goalSpans(std::span<const Contender> contenders,
+                                           const std::vector<Strategy>& strategies,
+                                           const std::vector<NamedGoal>& goals,
+                                           const Catalogues& catalogues) {
+    std::vector<std::optional<Span>> spans(contenders.size());
+    std::vector<std::string> missing;
+    for (const Contender& each : contenders) {
+        missing.push_back(each.asked().polypile ? missingGoals(each, goals, catalogues) : "");
+    }
+    if (std::ranges::all_of(missing, &std::string::empty)) {
+        return spans;
+    }
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        if (!strategies[i].polypile) {
+            continue;
+        }
+        const auto count = strategies[i].polypile->goals.size();
+        spans[i] = Span{.length = static_cast<int>(count), .unit = Unit::Goals};
+        for (std::size_t other = 0; other < spans.size(); ++other) {
+            const auto& its = strategies[other].polypile;
+            if (its && its->goals.size() == count && missing[other] != missing[i]) {
+                spans[i]->given = "without " + missing[i];
+            }
+        }
+    }
+    return spans;
+}
+
+/// Whether a figure or a curve is of all goals together.
+bool isOfAllGoals(std::string_view id) {
+    constexpr std::array<std::string_view, 5> parts = {"/goals/all", "/goals/any", "/items/wanted",
+                                                       "/zaps/for/all/", "/zaps/for/any/"};
+    return std::ranges::any_of(
+        parts, [id](std::string_view part) { return id.find(part) != std::string_view::npos; });
+}
+
+/// Says over how many goals it is what is so of all of them.
+void tellGoals(const Span& goals, Report& report) {
+    for (Figure& each : report.figures) {
+        if (isOfAllGoals(each.id)) {
+            each.span = goals;
+        }
+    }
+    for (Series& each : report.series) {
+        if (isOfAllGoals(each.id)) {
+            each.given = "over " + counted(static_cast<std::size_t>(goals.length), "goal");
+        }
+    }
 }
 
 /// Why a question has no answer, in a figure that stands beside the others': "no" where it has one.
@@ -222,6 +289,7 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
             }
         }
     }
+    const auto spans = goalSpans(contenders, strategies, goals, catalogues);
     std::vector<std::vector<AskedQuestion>> questions;
     for (std::size_t contender = 0; contender < asked.size(); ++contender) {
         const auto& own = asked[contender];
@@ -230,7 +298,8 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
             for (const Question& question : own[i]) {
                 const bool isOneOfSeveral =
                     keys[i].size() > 1 && question.title() != contenders[contender].asked().name;
-                listed.push_back({isOneOfSeveral ? question.title() : std::string(), question});
+                listed.push_back({isOneOfSeveral ? question.title() : std::string(), question,
+                                  spans[contender]});
             }
         }
     }
@@ -265,8 +334,11 @@ Report JoinedQuestion::report(const AnyAnswer& answer) const {
     Report all;
     const auto answers = answer.as<JoinedAnswer>();
     for (std::size_t i = 0; answers && i < asked.size(); ++i) {
-        append(asked[i].heading, asked[i].question.key(), asked[i].question.report((*answers)[i]),
-               all);
+        Report report = asked[i].question.report((*answers)[i]);
+        if (asked[i].goals) {
+            tellGoals(*asked[i].goals, report);
+        }
+        append(asked[i].heading, asked[i].question.key(), report, all);
     }
     return all;
 }

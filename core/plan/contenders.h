@@ -46,6 +46,9 @@ struct AskedQuestion {
     std::string heading;  ///< stands before the groups of its report, where the contenders ask a
                           ///< calculator several
     Question question;
+    /// How many goals its version can have, where not all contenders have the same: what is so of
+    /// all of them is no better or worse than what is so of others.
+    std::optional<Span> goals = {};
     bool operator==(const AskedQuestion&) const = default;
 };
 

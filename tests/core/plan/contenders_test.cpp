@@ -333,6 +333,41 @@ TEST(Contenders, HaveReportsThatMeet) {
     EXPECT_NE(found->verdicts[1], Verdict::Missing);
 }
 
+TEST(Contenders, AreNotJudgedByOtherNumbersOfGoals) {
+    const auto comparisonAfter = [](const std::string& zaps) {
+        const std::string polypile = R"("polypile": {"source": "wand", "zaps": )" + zaps + R"(,
+          "goals": [{"object": "amulet of guarding"}, {"object": "magic marker"}],
+          "line": [{"distance": 1, "stacks": [{"object": "unicorn horn"},
+                                              {"object": "amulet of strangulation"}]}]})";
+        std::string older = polypile;
+        older.replace(older.find("{\"object\": \"amulet of guarding\"}, "),
+                      std::string("{\"object\": \"amulet of guarding\"}, ").size(), "");
+        const std::vector<NamedDocument> documents = {
+            {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.7", "strategies": [
+               {"name": "new", )" +
+                    polypile + R"(},
+               {"name": "old", "game": "nethack-3.6.7", )" +
+                    older + "}]}"),
+             "plan.polyplan"}};
+        const auto chosen = std::get<std::vector<Contender>>(
+            contendersOf(documents, std::vector<std::string>{"new", "old"}));
+        return compared(chosen, 0, tests::catalogues())->comparison;
+    };
+    const Comparison once = comparisonAfter("1");
+    for (const char* id : {"polypile/goals/all", "polypile/goals/any", "polypile/items/wanted"}) {
+        const ComparedFigure* figure = figureIn(once, id);
+        ASSERT_NE(figure, nullptr) << id;
+        EXPECT_EQ(figure->verdicts[1], Verdict::OtherSpan) << id;
+        EXPECT_EQ(figure->spansInWords(), "over 2 / 1 goals") << id;
+    }
+    EXPECT_NE(figureIn(once, "polypile/goal/magic marker/1")->verdicts[1], Verdict::OtherSpan);
+    const Comparison twice = comparisonAfter("2");
+    EXPECT_EQ(figureIn(twice, "polypile/goals/any")->verdicts[1], Verdict::OtherSpan);
+    const Comparison alike =
+        compared(contenders({"lucky", "unlucky"}), 0, tests::catalogues())->comparison;
+    EXPECT_EQ(figureIn(alike, "polypile/goals/all")->each[0]->span, std::nullopt);
+}
+
 TEST(Contenders, AreToldOfWhenThereIsSomethingOfEachQuestion) {
     const std::vector<NamedDocument> documents = {{planIn(R"({
       "format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [
