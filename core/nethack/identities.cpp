@@ -72,6 +72,11 @@ class LabelShare {
     int openOfMaterial_ = 0;  ///< c − k
 };
 
+/// Whether it has an enchantment or charges, as few types of some classes do.
+bool isCharged(const Stack& stack) {
+    return stack.enchantment != 0 || stack.charges != 0 || stack.recharged != 0;
+}
+
 }  // namespace
 
 std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
@@ -91,7 +96,7 @@ std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
     });
     // What is what it remembers is not hazy (SLASH'EM, see plan/checks.cpp).
     keepThose(types, [&](ObjectIndex type) { return stack.hazyRemembering != type; });
-    if (stack.enchantment != 0 || stack.charges != 0 || stack.recharged != 0) {
+    if (isCharged(stack)) {
         keepThose(types, [&](ObjectIndex type) { return table[type].charged; });
     }
     if (stack.quantity > 1) {
@@ -123,6 +128,11 @@ std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
         identity.probability = identity.weight / total;
     }
     return identities;
+}
+
+bool mayBeTheSame(const Stack& a, const Stack& b) {
+    return isCharged(a) == isCharged(b) && (a.quantity > 1) == (b.quantity > 1) &&
+           a.hazyRemembering == b.hazyRemembering;
 }
 
 Stack identified(Stack stack, ObjectIndex object) {

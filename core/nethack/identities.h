@@ -28,6 +28,9 @@ struct Identity {
 std::vector<Identity> identitiesOf(const ObjectTable& table, const Stack& stack,
                                    const Knowledge& known);
 
+/// Whether two stacks of one look may be of the same types, whatever is known.
+bool mayBeTheSame(const Stack& a, const Stack& b);
+
 /// The stack if it is of this type.
 Stack identified(Stack stack, ObjectIndex object);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/nethack/polypile/laid_down.h"
+#include "core/nethack/polypile/look_worlds.h"
 #include "core/plan/settings.h"
 
 namespace polyplan::plan {
@@ -60,6 +61,8 @@ std::optional<LineQuestion> lineQuestion(const Document& document, const Strateg
                                      .collectsGoals = strategy.polypile->collectGoalsBetweenZaps},
                           .turnsLater = rules->changesRevert ? strategy.polypile->turnsLater : 0};
     question.piles = pilesOf(*strategy.polypile, *table);
+    question.situation.known =
+        nethack::polypile::knownOfLooks(*table, question.situation.known, question.piles);
     question.goals.assign(strategy.polypile->goals.begin(), strategy.polypile->goals.end());
     return question;
 }

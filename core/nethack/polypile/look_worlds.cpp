@@ -1,8 +1,10 @@
 #include "core/nethack/polypile/look_worlds.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
+#include "core/nethack/identities.h"
 #include "core/nethack/polypile/alike_identities.h"
 #include "core/nethack/polypile/beam.h"
 
@@ -13,6 +15,7 @@ struct SharedLook {
     Stack example;
     int stacks = 0;
     bool isOneType = true;
+    std::vector<Stack> telling;  ///< one of all that may be the same, see mayBeTheSame()
 };
 
 std::vector<SharedLook> looksOn(const ObjectTable& table, std::span<const Pile> piles) {
@@ -25,10 +28,14 @@ std::vector<SharedLook> looksOn(const ObjectTable& table, std::span<const Pile> 
             const auto known = std::ranges::find_if(
                 looks, [&](const SharedLook& look) { return look.example.object == stack.object; });
             if (known == looks.end()) {
-                looks.push_back({stack, 1, true});
-            } else {
-                ++known->stacks;
-                known->isOneType = known->isOneType && areOfOneType(table, known->example, stack);
+                looks.push_back({stack, 1, true, {stack}});
+                continue;
+            }
+            ++known->stacks;
+            known->isOneType = known->isOneType && areOfOneType(table, known->example, stack);
+            if (std::ranges::none_of(
+                    known->telling, [&](const Stack& each) { return mayBeTheSame(each, stack); })) {
+                known->telling.push_back(stack);
             }
         }
     }
@@ -46,7 +53,39 @@ LookWorld narrowed(const LookWorld& world, const ObjectType& look, ObjectIndex o
     return narrower;
 }
 
+std::vector<ObjectIndex> typesOf(const ObjectTable& table, const Stack& stack,
+                                 const Knowledge& known) {
+    std::vector<ObjectIndex> types;
+    std::ranges::transform(identitiesOf(table, stack, known), std::back_inserter(types),
+                           &Identity::object);
+    return types;
+}
+
 }  // namespace
+
+Knowledge knownOfLooks(const ObjectTable& table, const Knowledge& known,
+                       std::span<const Pile> piles) {
+    Knowledge narrower = known;
+    for (const SharedLook& look : looksOn(table, piles)) {
+        if (!look.isOneType) {
+            continue;
+        }
+        Stack bare;
+        bare.object = look.example.object;
+        const std::vector<ObjectIndex> all = typesOf(table, bare, known);
+        std::vector<ObjectIndex> types = all;
+        for (const Stack& stack : look.telling) {
+            std::vector<ObjectIndex> both;
+            std::ranges::set_intersection(types, typesOf(table, stack, known),
+                                          std::back_inserter(both));
+            types = std::move(both);
+        }
+        if (!types.empty() && types != all) {
+            narrower.supposed[bare.object] = std::move(types);
+        }
+    }
+    return narrower;
+}
 
 LookWorlds lookWorlds(const Situation& situation, std::span<const Pile> piles, std::size_t most) {
     std::vector<LookWorld> worlds = {{1.0, situation, ""}};

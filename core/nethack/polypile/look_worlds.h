@@ -8,6 +8,11 @@
 
 namespace polyplan::nethack::polypile {
 
+/// What is known with what the stacks tell that lie there: an enchantment, or what a hazy thing
+/// remembers, leaves fewer types to a look, and so to all of its stacks where they are of one type.
+Knowledge knownOfLooks(const ObjectTable& table, const Knowledge& known,
+                       std::span<const Pile> piles);
+
 /// One way in which looks that lie there more than once are of types that a change treats alike.
 struct LookWorld {
     double probability{};  ///< over all worlds they sum to 1

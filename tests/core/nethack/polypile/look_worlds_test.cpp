@@ -157,6 +157,43 @@ TEST(LookWorlds, AreAveragedOverForGoals) {
     }
 }
 
+TEST(LookWorlds, AreOfWhatEveryStackMayBe) {
+    const Stack ring = lookOf(ObjectClass::Ring, "steel");
+    Stack enchanted = ring;
+    enchanted.enchantment = 3;
+    for (const char* goal : {"ring of free action", "ring of adornment"}) {
+        Line line{situationIn(game), {{1, {enchanted, ring}}}, {{objectOf(game, goal), 1}}};
+        const auto chance = [&] {
+            Line told = line;
+            told.situation.known =
+                knownOfLooks(told.situation.table, told.situation.known, told.piles);
+            return answerOf(told).goals[0].probability.value;
+        };
+        double slow = 0.0;
+        for (const Identity& identity : identitiesOf(line.situation.table, enchanted, {})) {
+            Line known = line;
+            known.piles[0].stacks = {identified(enchanted, identity.object),
+                                     identified(ring, identity.object)};
+            slow += identity.probability * answerOf(known).goals[0].probability.value;
+        }
+        const double first = chance();
+        std::ranges::reverse(line.piles[0].stacks);
+        EXPECT_NEAR(chance(), first, 1e-12) << goal;
+        // What a golem is made of is averaged apart.
+        EXPECT_NEAR(first, slow, 1e-3) << goal;
+    }
+}
+
+TEST(LookWorlds, TellNothingOfStacksThatMayDiffer) {
+    const Stack gem = lookOf(ObjectClass::Gem, "red");
+    const Situation situation = knownSituation();
+    const std::vector<Pile> gems = {{1, {gem, lookOf(ObjectClass::Gem, "red", 2)}}};
+    EXPECT_EQ(knownOfLooks(situation.table, situation.known, gems), situation.known);
+    const Stack ring = lookOf(ObjectClass::Ring, "steel");
+    const std::vector<Pile> rings = {{1, {ring}}, {2, {ring}}};
+    EXPECT_EQ(knownOfLooks(situation.table, situation.known, rings), situation.known);
+}
+
 TEST(LookWorlds, AreAveragedOverForAllThatIsLeft) {
     // Dipped, so that no golem has a say: of what they are made is known of the look alone.
     const Stack bubbly = lookOf(ObjectClass::Potion, "bubbly");
