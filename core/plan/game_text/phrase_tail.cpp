@@ -122,7 +122,7 @@ class Tail {
             }
             const Suffix* suffix = isWeight ? nullptr : suffixOf(inside);
             if (endsInNameMark(rest_.substr(0, open)) ||
-                (suffix == nullptr && hasNameMark(rest_.substr(0, open)))) {
+                (!isWeight && suffix == nullptr && hasNameMark(rest_.substr(0, open)))) {
                 break;  // It is part of the name.
             }
             std::vector<std::string> said =

@@ -209,6 +209,18 @@ TEST(GameText, CountsWhatThereIsInTotal) {
     EXPECT_EQ(stackAt(reading, 4).name, "Sting2");
 }
 
+TEST(GameText, TakesWeightsBehindNames) {
+    const Reading reading = read(
+        "d - an uncursed wand called sleep (0:3) {7}\n"
+        "e - 3 uncursed daggers named Foo (weapon in hand) {30}\n",
+        {.game = Game::SlashEm007});
+    ASSERT_EQ(kindsOf(reading), "ss");
+    EXPECT_EQ(stackAt(reading, 0).called, "sleep");
+    EXPECT_EQ(stackAt(reading, 0).charges, 3);
+    EXPECT_EQ(stackAt(reading, 1).name, "Foo");
+    EXPECT_EQ(stackAt(reading, 1).inUse, "weapon in hand");
+}
+
 TEST(GameText, TakesTheFullStopOfMessages) {
     const Reading messages = read(
         "f - a potion called healing.\n"
