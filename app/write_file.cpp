@@ -12,7 +12,6 @@
 #include "core/catalogue/letter_case.h"
 #include "core/json/fault_list.h"
 #include "core/plan/json.h"
-#include "ui/document/plan_picture.h"
 #include "ui/document/taken_away.h"
 #include "ui/document/whole_file.h"
 
@@ -86,9 +85,8 @@ bool writePicture(const ui::PictureSource& source, ui::PictureFormat format,
         return cannot(*why);
     }
     const auto& written = std::get<QByteArray>(picture);
-    const auto there = ui::readWhole(name, ui::pictureBytesLimit);
-    if (const auto* file = std::get_if<QByteArray>(&there); file != nullptr && content.comparison) {
-        const QStringList lost = ui::takenAway(*file, written, content.catalogues);
+    if (content.comparison) {
+        const QStringList lost = ui::takenAway(name, written, content.catalogues);
         if (!lost.empty()) {
             console.err << printable(name) << ": is not written, for it carries a plan, and the "
                         << "picture would not carry these strategies of it: "

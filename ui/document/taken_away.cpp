@@ -2,6 +2,7 @@
 
 #include "core/plan/strategy_names.h"
 #include "ui/document/document_file.h"
+#include "ui/document/plan_picture.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -22,9 +23,11 @@ QStringList namesIn(const QByteArray& contents, const plan::Catalogues& catalogu
 
 }  // namespace
 
-QStringList takenAway(const QByteArray& file, const QByteArray& picture,
+QStringList takenAway(const NativePath& path, const QByteArray& picture,
                       const plan::Catalogues& catalogues) {
-    QStringList lost = namesIn(file, catalogues);
+    const auto there = readWhole(path, pictureBytesLimit);
+    const auto* file = std::get_if<QByteArray>(&there);
+    QStringList lost = file == nullptr ? QStringList() : namesIn(*file, catalogues);
     const QStringList carried = lost.empty() ? QStringList() : namesIn(picture, catalogues);
     lost.removeIf([&carried](const QString& name) { return carried.contains(name); });
     return lost;

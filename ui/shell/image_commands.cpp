@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "ui/document/plan_document.h"
-#include "ui/document/plan_picture.h"
 #include "ui/document/taken_away.h"
 #include "ui/document/whole_file.h"
 #include "ui/look/text.h"
@@ -124,12 +123,17 @@ void ImageCommands::write(const std::shared_ptr<const PictureSource>& source, co
                           PictureFormat format, const PictureOptions& options) {
     const auto use = [this, source, path, format](const QByteArray& picture) {
         const QString name = withoutTurns(QFileInfo(path).fileName());
-        const QStringList lost = source->isComparison() ? takenBy(picture, path) : QStringList();
+        const QStringList lost =
+            source->isComparison()
+                ? takenAway(QFile::encodeName(path).toStdString(), picture, document_.catalogues())
+                : QStringList();
         if (!lost.empty()) {
             const QString why =
                 tr("It carries a plan, and the picture of a comparison carries what is compared "
                    "alone. These strategies would be lost: %1. Choose another name.");
-            showFault({tr("%1 is not written.").arg(name), {why.arg(withoutTurns(lost.join(", ")))}}, &window_);
+            showFault(
+                {tr("%1 is not written.").arg(name), {why.arg(withoutTurns(lost.join(", ")))}},
+                &window_);
             return;
         }
         if (const auto fault = writeWhole(path, picture)) {
@@ -140,12 +144,6 @@ void ImageCommands::write(const std::shared_ptr<const PictureSource>& source, co
         Q_EMIT done(format == PictureFormat::Pdf ? written : told(*source, written));
     };
     make(source, format, options, use);
-}
-
-QStringList ImageCommands::takenBy(const QByteArray& picture, const QString& path) const {
-    const auto there = readWhole(QFile::encodeName(path).toStdString(), pictureBytesLimit);
-    const auto* file = std::get_if<QByteArray>(&there);
-    return file == nullptr ? QStringList() : takenAway(*file, picture, document_.catalogues());
 }
 
 void ImageCommands::exportTo(const QString& path, PictureFormat format,

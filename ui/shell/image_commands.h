@@ -53,8 +53,6 @@ class ImageCommands : public QObject {
     std::shared_ptr<const PictureSource> source() const;
     void make(std::shared_ptr<const PictureSource> source, PictureFormat format,
               const PictureOptions& options, Use use);
-    /// Strategies of a plan in that file that a picture in its place would not carry.
-    QStringList takenBy(const QByteArray& picture, const QString& path) const;
     void write(const std::shared_ptr<const PictureSource>& source, const QString& path,
                PictureFormat format, const PictureOptions& options);
 
