@@ -109,7 +109,7 @@ void ImageCommands::make(std::shared_ptr<const PictureSource> source, PictureFor
     connect(waiting, &QProgressDialog::canceled, waiting, &QObject::deleteLater);
     connect(job, &PictureJob::finished, waiting,
             [this, waiting, use = std::move(use)](const PictureJob::Result& made) {
-                waiting->hide();
+                waiting->reset();  // hidden only, it would come up over what is told now
                 waiting->deleteLater();
                 if (const auto* reason = std::get_if<QString>(&made)) {
                     showFault({tr("There is no picture of this strategy."), {*reason}}, &window_);

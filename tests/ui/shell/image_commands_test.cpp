@@ -7,11 +7,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QProgressDialog>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <algorithm>
 #include <functional>
 #include <sstream>
 
@@ -375,11 +377,17 @@ void ImageCommandsTest::noStrategyIsTakenOutOfAPicture() {
     const QByteArray before = file.readAll();
     file.close();
     QString told;
+    bool isProgressToCome = false;
     QTimer watch;
-    connect(&watch, &QTimer::timeout, this, [&told] {
+    connect(&watch, &QTimer::timeout, this, [&] {
         auto* dialog = QApplication::activeModalWidget();
         const auto* details = dialog == nullptr ? nullptr : dialog->findChild<QPlainTextEdit*>();
         if (details != nullptr) {
+            for (const QProgressDialog* each : window_->findChildren<QProgressDialog*>()) {
+                isProgressToCome =
+                    isProgressToCome || each->isVisible() ||
+                    std::ranges::any_of(each->findChildren<QTimer*>(), &QTimer::isActive);
+            }
             told = details->toPlainText();
             QTest::keyClick(dialog, Qt::Key_Escape);
         }
@@ -387,6 +395,7 @@ void ImageCommandsTest::noStrategyIsTakenOutOfAPicture() {
     watch.start(20);
     window_->image().exportTo(path("plan.png"), PictureFormat::Png, {});
     QTRY_VERIFY2(told.contains("would be lost: b. Choose another name."), qPrintable(told));
+    QVERIFY(!isProgressToCome);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll() == before);
     file.close();
