@@ -86,11 +86,9 @@ bool writePicture(const ui::PictureSource& source, ui::PictureFormat format,
     }
     const auto& written = std::get<QByteArray>(picture);
     if (content.comparison) {
-        const QStringList lost = ui::takenAway(name, written, content.catalogues);
-        if (!lost.empty()) {
-            console.err << printable(name) << ": is not written, for it carries a plan, and the "
-                        << "picture would not carry these strategies of it: "
-                        << printable(lost.join(QStringLiteral(", ")).toStdString()) << '\n';
+        if (const auto why = ui::whyItWouldLose(name, written, content.catalogues)) {
+            console.err << printable(name) << ": is not written. " << printable(why->toStdString())
+                        << '\n';
             return false;
         }
     }

@@ -181,7 +181,8 @@ TEST(CompareCommand, SaysWhereAPictureCarriesNoPlan) {
     ASSERT_EQ(run({"export", knows, "-o", picture}).status, done);
     const Outcome own = run({"compare", picture, other, "-o", picture});
     EXPECT_EQ(own.status, requestNotMet);
-    EXPECT_TRUE(own.err.ends_with("would not carry these strategies of it: line\n")) << own.err;
+    EXPECT_TRUE(own.err.ends_with("These strategies would be lost: line. Choose another name.\n"))
+        << own.err;
     EXPECT_EQ(run({"validate", picture}).status, done);
 }
 
@@ -198,7 +199,8 @@ TEST(CompareCommand, TakesNoStrategyOutOfAPicture) {
     };
     const Outcome two = compare({"--strategy", "a", "--strategy", "c"});
     EXPECT_EQ(two.status, requestNotMet);
-    EXPECT_TRUE(two.err.ends_with("would not carry these strategies of it: b\n")) << two.err;
+    EXPECT_TRUE(two.err.ends_with("These strategies would be lost: b. Choose another name.\n"))
+        << two.err;
     for (int times = 0; times < 2; ++times) {
         const Outcome three = compare({});
         EXPECT_EQ(three.status, done) << three.err;

@@ -1,17 +1,18 @@
 #pragma once
 
 #include <QByteArray>
-#include <QStringList>
+#include <QString>
+#include <optional>
 
 #include "core/plan/catalogues.h"
 #include "ui/document/whole_file.h"
 
 namespace polyplan::ui {
 
-/// What is lost where a picture takes the place of a file: the names of the strategies that a plan
-/// in the file has, be it a plan document or a picture, and that the picture does not carry. None
+/// Why the picture of a comparison may not take the place of a file: a plan in it, be it a plan
+/// document or a picture, has strategies that the picture does not carry; it names them. Nothing
 /// where no file is or it can't be read; it may hold any bytes whatever.
-QStringList takenAway(const NativePath& path, const QByteArray& picture,
-                      const plan::Catalogues& catalogues);
+std::optional<QString> whyItWouldLose(const NativePath& path, const QByteArray& picture,
+                                      const plan::Catalogues& catalogues);
 
 }  // namespace polyplan::ui

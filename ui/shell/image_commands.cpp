@@ -123,17 +123,12 @@ void ImageCommands::write(const std::shared_ptr<const PictureSource>& source, co
                           PictureFormat format, const PictureOptions& options) {
     const auto use = [this, source, path, format](const QByteArray& picture) {
         const QString name = withoutTurns(QFileInfo(path).fileName());
-        const QStringList lost =
-            source->isComparison()
-                ? takenAway(QFile::encodeName(path).toStdString(), picture, document_.catalogues())
-                : QStringList();
-        if (!lost.empty()) {
-            const QString why =
-                tr("It carries a plan, and the picture of a comparison carries what is compared "
-                   "alone. These strategies would be lost: %1. Choose another name.");
-            showFault(
-                {tr("%1 is not written.").arg(name), {why.arg(withoutTurns(lost.join(", ")))}},
-                &window_);
+        const auto why = source->isComparison()
+                             ? whyItWouldLose(QFile::encodeName(path).toStdString(), picture,
+                                              document_.catalogues())
+                             : std::nullopt;
+        if (why) {
+            showFault({tr("%1 is not written.").arg(name), {withoutTurns(*why)}}, &window_);
             return;
         }
         if (const auto fault = writeWhole(path, picture)) {
