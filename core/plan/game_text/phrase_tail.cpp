@@ -35,6 +35,22 @@ std::string inUse(const Suffix& suffix, const std::string& text) {
     return std::string(trimmed(suffix.pattern.substr(0, suffix.pattern.find('*'))));
 }
 
+struct Bracket {
+    std::string_view before;
+    std::string_view inside;
+};
+
+/// The last one of a text that ends with it.
+std::optional<Bracket> bracketAtEnd(std::string_view text, std::string_view opening, char closing) {
+    const std::size_t open = text.rfind(opening);
+    if (!text.ends_with(closing) || open == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::size_t begin = open + opening.size();
+    return Bracket{.before = text.substr(0, open),
+                   .inside = text.substr(begin, text.size() - 1 - begin)};
+}
+
 /// Reads from the end of a phrase towards its noun.
 class Tail {
   public:
@@ -59,11 +75,9 @@ class Tail {
             return;
         }
         const std::string_view said = trimmed(rest_.substr(0, rest_.size() - 1));
-        const std::size_t open = said.rfind(" (");
+        const auto last = bracketAtEnd(said, " (", ')');
         const bool isBehindName =
-            said.ends_with(')') && open != std::string_view::npos &&
-            !endsInNameMark(said.substr(0, open)) &&
-            suffixOf(said.substr(open + 2, said.size() - open - 3)) != nullptr;
+            last && !endsInNameMark(last->before) && suffixOf(last->inside) != nullptr;
         if (isBehindName || !hasNameMark(rest_)) {
             rest_ = said;
         }
@@ -112,23 +126,23 @@ class Tail {
         std::vector<std::string> remarks;
         while (!rest_.empty()) {
             const bool isWeight = rest_.back() == '}';  // SLASH'EM: " {40}"
-            const std::size_t open = rest_.rfind(isWeight ? " {" : " (");
-            if ((rest_.back() != ')' && !isWeight) || open == std::string_view::npos) {
+            const auto last =
+                isWeight ? bracketAtEnd(rest_, " {", '}') : bracketAtEnd(rest_, " (", ')');
+            if (!last) {
                 break;
             }
-            const std::string_view inside = rest_.substr(open + 2, rest_.size() - open - 3);
+            const auto [before, inside] = *last;
             if (isWeight ? !numberOf(inside) : inside.find(')') != std::string_view::npos) {
                 break;
             }
             const Suffix* suffix = isWeight ? nullptr : suffixOf(inside);
-            if (endsInNameMark(rest_.substr(0, open)) ||
-                (!isWeight && suffix == nullptr && hasNameMark(rest_.substr(0, open)))) {
+            if (endsInNameMark(before) || (!isWeight && suffix == nullptr && hasNameMark(before))) {
                 break;  // It is part of the name.
             }
             std::vector<std::string> said =
                 isWeight ? std::vector{"weight " + std::string(inside)} : takeIn(suffix, inside);
             remarks.insert(remarks.end(), said.rbegin(), said.rend());
-            rest_ = trimmed(rest_.substr(0, open));
+            rest_ = trimmed(before);
         }
         item_.remarks.insert(item_.remarks.end(), remarks.rbegin(), remarks.rend());
     }
