@@ -12,11 +12,11 @@
 namespace polyplan {
 namespace {
 
-/// Adds what a further report has that is not there yet, behind what stands before it there; where
-/// nothing does, in front of what stands behind it, and where nothing is shared, behind all.
+/// The parts of all reports in one order that agrees with that of each, as far as one can.
 class OrderedIds {
   public:
-    /// What is new stands before the next one that is there, behind all that others have before it.
+    /// What is new stands before the next one that is there, behind all that others have before it;
+    /// where nothing shared follows, behind all.
     void add(const std::vector<std::string>& ids) {
         std::size_t least = 0;
         for (auto id = ids.begin(); id != ids.end(); ++id) {

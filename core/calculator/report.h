@@ -120,14 +120,14 @@ std::string_view name(SeriesKind kind);
 enum class BarOrder : std::uint8_t {
     Named,   ///< by their labels
     Ranked,  ///< likewise; the greatest first, so that those behind matter least
-    Placed,  ///< by where they stand as well: labels repeat, as letters of a text do
+    Placed,  ///< by where they stand among each other: labels repeat, as letters of a text do
 };
 
 /// What `SeriesPoint::low` and `high` are.
 enum class Band : std::uint8_t { None, StandardError, Quantiles };
 
 struct SeriesPoint {
-    double x{};              ///< of bars: where they stand
+    double x{};              ///< what a distribution or a curve is over; of bars: where they stand
     std::string label = {};  ///< of bars
     double value{};
     double standardError{};
