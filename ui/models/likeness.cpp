@@ -12,6 +12,12 @@ Likeness likenessOf(const QString& name, const QString& typed) {
         }
         return name.at(typed.size()).isSpace() ? Likeness::FirstWord : Likeness::Begins;
     }
+    const QLatin1StringView of(" of ");
+    const qsizetype own = name.indexOf(of);
+    if (own > 0 &&
+        QStringView(name).sliced(own + of.size()).compare(typed, Qt::CaseInsensitive) == 0) {
+        return Likeness::Own;
+    }
     for (qsizetype at = name.indexOf(typed, 1, Qt::CaseInsensitive); at > 0;
          at = name.indexOf(typed, at + 1, Qt::CaseInsensitive)) {
         if (!name.at(at - 1).isLetterOrNumber()) {

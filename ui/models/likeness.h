@@ -11,6 +11,7 @@ enum class Likeness : std::uint8_t {
     None,
     Found,         ///< somewhere
     WordStart,     ///< a word of it begins so
+    Own,           ///< its own name, all behind "of": "death" of "wand of death"
     Abbreviation,  ///< it is called so for short, letter case aside
     Begins,
     FirstWord,  ///< begins with just these words

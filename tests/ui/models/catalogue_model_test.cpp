@@ -211,6 +211,7 @@ void CatalogueModelTest::bestAnswerStandsFirst_data() {
     row("=oFA", {"ring of free action"});
     row("\"oLS", {"amulet of life saving"});
     row("!oHealing", {"potion of healing"});
+    row("death", {"wand of death", "spellbook of finger of death"});
     row("!oil", {"potion of oil"});
     row("2 blessed booze", {"potion of booze"});
     row("3 cursed !oB", {"potion of blindness", "potion of booze"});
