@@ -78,7 +78,20 @@ std::vector<NamedGoal> goalsOfAll(std::span<const Contender> contenders,
     return goals;
 }
 
-Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goals,
+bool isSeries(const Contender& contender) {
+    const auto& polypile = contender.asked().polypile;
+    return polypile && polypile->zaps > 1;
+}
+
+/// Whether a strategy may be asked for a further goal and stays what it is. What is picked up
+/// between zaps is not zapped again: to name another object would be another strategy.
+bool mayAskFor(ObjectIndex object, const Polypile& polypile, bool areSeries) {
+    return !areSeries || !polypile.collectGoalsBetweenZaps ||
+           std::ranges::find(polypile.goals, object, &Goal::object) != polypile.goals.end();
+}
+
+/// @param areSeries some contender zaps several times, beside which all tell of picking up
+Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goals, bool areSeries,
                    const Catalogues& catalogues) {
     Strategy strategy = contender.asked();
     const ObjectTable* table = objectsOf(contender, catalogues);
@@ -87,7 +100,8 @@ Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goa
     }
     strategy.polypile->goals.clear();
     for (const NamedGoal& named : goals) {
-        if (const auto object = table->find(named.object)) {
+        const auto object = table->find(named.object);
+        if (object && mayAskFor(*object, *contender.asked().polypile, areSeries)) {
             Goal goal;
             goal.object = *object;
             goal.atLeast = named.atLeast;
@@ -97,14 +111,16 @@ Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goa
     return strategy;
 }
 
-/// The names of those that a contender's version does not have.
-std::string missingGoals(const Contender& contender, const std::vector<NamedGoal>& goals,
-                         const Catalogues& catalogues) {
-    const ObjectTable* table = objectsOf(contender, catalogues);
+/// The names of those that a contender is not asked for.
+std::string missingGoals(const Strategy& strategy, const std::vector<NamedGoal>& goals,
+                         const ObjectTable& table) {
     std::string names;
-    for (const NamedGoal& goal : goals) {
-        if (table != nullptr && !table->find(goal.object)) {
-            names += (names.empty() ? "" : ", ") + goal.object;
+    for (const NamedGoal& named : goals) {
+        const auto& asked = strategy.polypile->goals;
+        if (std::ranges::none_of(asked, [&](const Goal& goal) {
+                return goal.atLeast == named.atLeast && table[goal.object].name == named.object;
+            })) {
+            names += (names.empty() ? "" : ", ") + named.object;
         }
     }
     return names;
@@ -117,8 +133,11 @@ std::vector<std::optional<Span>> goalSpans(std::span<const Contender> contenders
                                            const Catalogues& catalogues) {
     std::vector<std::optional<Span>> spans(contenders.size());
     std::vector<std::string> missing;
-    for (const Contender& each : contenders) {
-        missing.push_back(each.asked().polypile ? missingGoals(each, goals, catalogues) : "");
+    for (std::size_t i = 0; i < contenders.size(); ++i) {
+        const ObjectTable* table = objectsOf(contenders[i], catalogues);
+        missing.push_back(strategies[i].polypile && table != nullptr
+                              ? missingGoals(strategies[i], goals, *table)
+                              : "");
     }
     if (std::ranges::all_of(missing, &std::string::empty)) {
         return spans;
@@ -270,8 +289,10 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
                                                     const Catalogues& catalogues) {
     const std::vector<NamedGoal> goals = goalsOfAll(contenders, catalogues);
     std::vector<Strategy> strategies;
-    std::transform(contenders.begin(), contenders.end(), std::back_inserter(strategies),
-                   [&](const Contender& each) { return withGoals(each, goals, catalogues); });
+    const bool areSeries = std::ranges::any_of(contenders, isSeries);
+    std::transform(
+        contenders.begin(), contenders.end(), std::back_inserter(strategies),
+        [&](const Contender& each) { return withGoals(each, goals, areSeries, catalogues); });
     std::vector<std::vector<std::vector<Question>>> asked;
     const std::vector<const Calculator*> all = calculatorsAsked(calculators, strategies);
     std::vector<std::set<std::string>> keys(all.size());

@@ -46,15 +46,16 @@ struct AskedQuestion {
     std::string heading;  ///< stands before the groups of its report, where the contenders ask a
                           ///< calculator several
     Question question;
-    /// How many goals its version can have, where not all contenders have the same: what is so of
-    /// all of them is no better or worse than what is so of others.
+    /// How many goals it is asked for, where not all contenders are asked for the same: what is so
+    /// of all of them is no better or worse than what is so of others.
     std::optional<Span> goals = {};
     bool operator==(const AskedQuestion&) const = default;
 };
 
 /// What all contenders ask of all calculators, one list each. Goals that one of them names are
-/// asked for by all that have a line and can have the object. A calculator that nobody asks more
-/// than settings is left out, if another one is asked something.
+/// asked for by all that have a line and can have the object, but for those that would pick it up
+/// between zaps for it. A calculator that nobody asks more than settings is left out, if another
+/// one is asked something.
 std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> contenders,
                                                     const std::vector<Calculator>& calculators,
                                                     const Catalogues& catalogues);
