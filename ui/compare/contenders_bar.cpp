@@ -300,9 +300,8 @@ void ContendersBar::keep(const Pick& pick) {
     }
     const auto& strategies = document_.plan().strategies;
     const std::size_t before = strategies.size();
-    const std::string name =
-        plan::freeName(strategies, service_.nameOf(pick).whole().toStdString());
-    service_.keep(pick, toQString(name));
+    const std::string name = plan::freeName(strategies, service_.keptNameOf(pick));
+    service_.keep(pick, toEditable(name));
     document_.edit(tr("Keep “%1”").arg(toQString(name)), [&](PlanDocument::Draft& draft) {
         draft.plan.strategies.push_back(
             variation->document.strategies[static_cast<std::size_t>(pick.strategy)]);

@@ -18,7 +18,7 @@ QStringList namesIn(const QByteArray& contents, const plan::Catalogues& catalogu
     const auto read = readPlan(contents, {}, catalogues);
     if (const auto* plan = std::get_if<plan::Document>(&read)) {
         for (const std::string& name : plan::calledNames(plan->strategies)) {
-            names.append(toQString(name));
+            names.append(toEditable(name));
         }
     }
     return names;

@@ -167,6 +167,19 @@ ColumnName ComparisonService::nameOf(const Pick& pick) const {
     return name;
 }
 
+std::string ComparisonService::keptNameOf(const Pick& pick) const {
+    const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
+    std::string name =
+        plan::calledName(of.document->strategies, static_cast<std::size_t>(pick.strategy));
+    if (pick.document > 0) {
+        name += " (" + of.file + ')';
+    }
+    if (!pick.variation.isEmpty()) {
+        name += " \u00b7 " + plan::variationLabel(pick.variation.toStdString());
+    }
+    return name;
+}
+
 void ComparisonService::move(int column, int by) {
     const int to = column + by;
     const auto count = static_cast<int>(picks_.size());
@@ -251,7 +264,7 @@ void ComparisonService::keepPicks() {
     const auto& strategies = documents_.front().document->strategies;
     std::vector<QString> names;
     std::transform(strategies.begin(), strategies.end(), std::back_inserter(names),
-                   [](const plan::Strategy& each) { return toQString(each.name); });
+                   [](const plan::Strategy& each) { return toEditable(each.name); });
     const bool isOther = std::none_of(names.begin(), names.end(), [this](const QString& name) {
         return std::find(names_.begin(), names_.end(), name) != names_.end();
     });
@@ -329,8 +342,7 @@ void ComparisonService::ask() {
         const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
         const auto strategy = static_cast<std::size_t>(pick.strategy);
         columnNames_.push_back(nameOf(pick));
-        plan::Contender contender{of.document, strategy, of.file,
-                                  columnNames_.back().whole().toStdString()};
+        plan::Contender contender{of.document, strategy, of.file, keptNameOf(pick)};
         if (!pick.variation.isEmpty()) {
             auto variation = plan::variationOf(*of.document, strategy, pick.variation.toStdString(),
                                                document_.catalogues());

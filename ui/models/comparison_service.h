@@ -65,7 +65,10 @@ class ComparisonService : public QObject {
     /// A variation of the open plan becomes a strategy of that name: it is compared in the
     /// variation's place, which comes back when the strategy is undone.
     void keep(const Pick& variation, const QString& name);
+    /// As it is shown.
     ColumnName nameOf(const Pick& pick) const;
+    /// All of that as it is kept, with what would turn the text around it.
+    std::string keptNameOf(const Pick& pick) const;
     /// What the curves and bars of a column look like, below `mostContenders`.
     int lookOf(int column) const;
 

@@ -122,6 +122,21 @@ class ComparedVariationsTest : public CompareFixture {
         QTRY_VERIFY(service().isComplete());
     }
 
+    void namesKeepWhatWouldTurnText() {
+        const std::string turning = "\u200F\u05E2\u05E8";
+        plan::Document plan = document().plan();
+        plan.strategies.front().name = turning;
+        document().reset(std::move(plan));
+        QTRY_COMPARE(service().contenders().front().name, turning);
+        QCOMPARE(model().headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QString("\uFFFD\u05E2\u05E8 (baseline)"));
+        click("try luck 10");
+        click("keep \uFFFD\u05E2\u05E8 \u00b7 Luck 10");
+        QCOMPARE(document().plan().strategies[2].name, turning + " \u00b7 Luck 10");
+        QVERIFY(service().isPicked({0, 2, {}}));
+        QTRY_VERIFY(service().isComplete());
+    }
+
     void aMemberGoesThroughItsRange() {
         auto* choice = child<QComboBox>("comparedSeries");
         choice->setFocus();
