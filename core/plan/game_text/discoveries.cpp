@@ -19,6 +19,12 @@ void keepChoices(StackReading& stack, Fits fits) {
     }
 }
 
+/// 3.7 explains Japanese names (o_init.c disco_typename()): "naginata [glaive]".
+std::string_view withoutMeaning(std::string_view noun) {
+    const auto meaning = bracketAtEnd(noun, " [", ']');
+    return meaning ? meaning->before : noun;
+}
+
 }  // namespace
 
 bool Discoveries::take(std::string_view line) {
@@ -27,16 +33,21 @@ bool Discoveries::take(std::string_view line) {
     if (line.starts_with('*')) {
         line = trimmed(line.substr(1));
     }
-    const std::size_t open = line.rfind(" (");
-    if (open == std::string_view::npos || line.back() != ')') {
+    // What 3.7 has seen it cost (shk.c append_price_quote()): " {buy 100 sell 50}".
+    if (const auto price = bracketAtEnd(line, " {", '}')) {
+        line = price->before;
+    }
+    const auto last = bracketAtEnd(line, " (", ')');
+    if (!last) {
         return false;
     }
-    const std::string look(line.substr(open + 2, line.size() - open - 3));
-    const std::string_view noun = line.substr(0, open);
+    const std::string look(last->inside);
+    const std::string_view noun = last->before;
     if (const std::size_t at = noun.find(called); at != std::string_view::npos) {
-        return takeCalled(noun.substr(0, at), noun.substr(at + called.size()), look);
+        return takeCalled(withoutMeaning(noun.substr(0, at)), noun.substr(at + called.size()),
+                          look);
     }
-    const Meaning* meaning = words_.find(noun);
+    const Meaning* meaning = words_.find(withoutMeaning(noun));
     if (meaning == nullptr || !meaning->isName) {
         return false;
     }

@@ -28,14 +28,13 @@ constexpr std::array<std::string_view, 6> messageStarts = {
 /// Reads one item from both ends towards the noun in its middle.
 class Phrase {
   public:
-    Phrase(const Vocabulary& words, std::optional<ObjectClass> section)
-        : words_(words), section_(section) {}
+    Phrase(const Vocabulary& words, const ItemPlace& place) : words_(words), place_(place) {}
 
     std::variant<StackReading, std::string> read(std::string_view line) {
         line = trimmed(line);
         takeMessage(line);
         item_.slot = takeSlot(line);
-        TailRest tail = takeTail(line, item_);
+        TailRest tail = takeTail(line, item_, place_.endsInPrice);
         head_ = std::move(tail.head);
         remembered_ = std::move(tail.remembered);
         if (!readHead() || !narrow() || !checkRanges()) {
@@ -130,7 +129,7 @@ class Phrase {
     }
 
     bool readFruit(std::string_view head) {
-        if (section_ != ObjectClass::Food || head.empty() || !item_.called.empty() ||
+        if (place_.section != ObjectClass::Food || head.empty() || !item_.called.empty() ||
             (!said_.hasArticle && !said_.quantity)) {
             return false;
         }
@@ -274,7 +273,7 @@ class Phrase {
     }
 
     const Vocabulary& words_;
-    std::optional<ObjectClass> section_;
+    ItemPlace place_;
     StackReading item_;
     std::string why_;
     std::string head_;
@@ -300,8 +299,8 @@ std::string takeSlot(std::string_view& line) {
 }
 
 std::variant<StackReading, std::string> ItemReader::read(std::string_view line,
-                                                         std::optional<ObjectClass> section) const {
-    return Phrase(words_, section).read(line);
+                                                         const ItemPlace& place) const {
+    return Phrase(words_, place).read(line);
 }
 
 }  // namespace polyplan::plan::game_text

@@ -10,17 +10,22 @@
 
 namespace polyplan::plan::game_text {
 
+/// What the list that a line stands in tells of it.
+struct ItemPlace {
+    /// The class of its heading: among comestibles a noun that is no other is the player's fruit.
+    std::optional<ObjectClass> section{};
+    bool endsInPrice = false;  ///< every line does, also behind a name
+};
+
 /// Reads one item in the words of a game: with or without its inventory letter, article and
 /// remarks, from a list, a message ("You see here …") or a shop.
 class ItemReader {
   public:
     explicit ItemReader(const Vocabulary& words) : words_(words) {}
 
-    /// @param section the class of the heading that the line stands under: among comestibles a
-    /// noun that is no other is the player's fruit
     /// @returns the stack, or why the line is none
     std::variant<StackReading, std::string> read(std::string_view line,
-                                                 std::optional<ObjectClass> section = {}) const;
+                                                 const ItemPlace& place = {}) const;
 
     const Vocabulary& words() const { return words_; }
 

@@ -34,8 +34,12 @@ constexpr std::array<ClassHeading, 21> classHeadings = {{
     {"Miscellaneous"},
 }};
 
+constexpr std::string_view pageNumber = "(# of #)";
+constexpr std::string_view more = "--More--";
+constexpr std::string_view priceListTitle = "Fine goods for sale:";
+
 /// Other lines of a list: patterns as in matches(), whatever the case.
-constexpr std::array<std::string_view, 38> headingPatterns = {
+constexpr std::array<std::string_view, 39> headingPatterns = {
     "Things that are here*",
     "Things that you feel here*",
     "Other things that are here*",
@@ -65,10 +69,11 @@ constexpr std::array<std::string_view, 38> headingPatterns = {
     "What do you want to *",
     "What would you like to *",
     "Select *",
+    priceListTitle,
     "(end)",
     "(end) *",
-    "(# of #)",
-    "--More--",
+    pageNumber,
+    more,
     "A - Auto-select *",
     "a - All types",
     "- - your bare hands*",
@@ -164,6 +169,12 @@ std::string_view withoutColon(std::string_view line) {
     return line.ends_with(':') ? line.substr(0, line.size() - 1) : line;
 }
 
+/// Those of one class (o_init.c doclassdisco()): "Discovered Potions", in 3.7 with their order
+/// behind it, "Discovered Potions in alphabetical order".
+bool isTitleOfDiscoveries(std::string_view line) {
+    return take(line, "Discovered ") && classHeading(line.substr(0, line.find(" in "))) != nullptr;
+}
+
 }  // namespace
 
 const ClassHeading* classHeading(std::string_view line) {
@@ -189,6 +200,15 @@ bool isOtherHeading(std::string_view line) {
                });
 }
 
+bool isPageEnd(std::string_view line) {
+    Numbers numbers;
+    return matches(pageNumber, line, numbers) || sameLetters(line, more);
+}
+
+bool isPriceList(std::string_view line) {
+    return sameLetters(line, priceListTitle);
+}
+
 std::optional<std::string_view> contentsHeading(std::string_view line) {
     if (!take(line, "Contents of ") || !line.ends_with(':')) {
         return std::nullopt;
@@ -197,6 +217,9 @@ std::optional<std::string_view> contentsHeading(std::string_view line) {
 }
 
 std::optional<Section> sectionTitle(std::string_view line) {
+    if (isTitleOfDiscoveries(line)) {
+        return Section::Discoveries;
+    }
     for (const SectionTitle& title : sectionTitles) {
         if (startsWithLetters(line, title.start) &&
             (!title.isAll || sameLetters(withoutColon(line), title.start))) {

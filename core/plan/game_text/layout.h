@@ -22,6 +22,12 @@ const ClassHeading* classHeading(std::string_view line);
 /// Whether a line is another of those around a list: "Things that are here:", "(end)".
 bool isOtherHeading(std::string_view line);
 
+/// Whether a line stands between two pages of a list: "(1 of 2)", "--More--".
+bool isPageEnd(std::string_view line);
+
+/// Whether a shop tells its prices below (shk.c price_quote()): "an apple, 9 zorkmids".
+bool isPriceList(std::string_view line);
+
 /// "Contents of the bag named foo:" → "the bag named foo".
 std::optional<std::string_view> contentsHeading(std::string_view line);
 

@@ -10,6 +10,7 @@ namespace {
 constexpr std::size_t mostDigits = 9;
 constexpr std::size_t tabWidth = 8;
 constexpr char escapeCharacter = '\x1B';
+constexpr std::string_view unbrokenBlank = "\xC2\xA0";
 constexpr std::string_view replacementCharacter = "\xEF\xBF\xBD";
 
 /// Bytes of the UTF-8 sequence that the text begins with; 0 if it begins with none.
@@ -120,6 +121,16 @@ bool matches(std::string_view pattern, std::string_view text, Numbers& numbers) 
     return at == text.size();
 }
 
+std::optional<Bracket> bracketAtEnd(std::string_view text, std::string_view opening, char closing) {
+    const std::size_t open = text.rfind(opening);
+    if (!text.ends_with(closing) || open == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::size_t begin = open + opening.size();
+    return Bracket{.before = text.substr(0, open),
+                   .inside = text.substr(begin, text.size() - 1 - begin)};
+}
+
 std::string cleanLine(std::string_view line) {
     std::string result;
     result.reserve(line.size());
@@ -128,6 +139,9 @@ std::string cleanLine(std::string_view line) {
         std::size_t length = 1;
         if (c == '\t') {
             result.append(tabWidth - result.size() % tabWidth, ' ');
+        } else if (line.starts_with(unbrokenBlank)) {
+            result += ' ';
+            length = unbrokenBlank.size();
         } else if (c == escapeCharacter) {
             length = escapeLength(line);
         } else if (static_cast<unsigned char>(c) >= ' ' && c != '\x7F') {

@@ -41,8 +41,18 @@ struct Numbers {
 /// is not empty, everything else for itself. A pattern has at most three '#'.
 bool matches(std::string_view pattern, std::string_view text, Numbers& numbers);
 
+/// What stands in brackets at the end of a text, and before them.
+struct Bracket {
+    std::string_view before;
+    std::string_view inside;
+};
+
+/// The last of the brackets that a text ends with. @param opening with the blank before it: " ("
+std::optional<Bracket> bracketAtEnd(std::string_view text, std::string_view opening, char closing);
+
 /// The text as UTF-8 without control characters: what is not is replaced, terminal escapes and
-/// carriage returns are left out, a tab becomes blanks up to the next multiple of eight.
+/// carriage returns are left out, a tab becomes blanks up to the next multiple of eight, a blank
+/// that breaks no line (U+00A0, as browsers copy it) a plain one.
 std::string cleanLine(std::string_view line);
 
 }  // namespace polyplan::plan::game_text

@@ -35,26 +35,11 @@ std::string inUse(const Suffix& suffix, const std::string& text) {
     return std::string(trimmed(suffix.pattern.substr(0, suffix.pattern.find('*'))));
 }
 
-struct Bracket {
-    std::string_view before;
-    std::string_view inside;
-};
-
-/// The last one of a text that ends with it.
-std::optional<Bracket> bracketAtEnd(std::string_view text, std::string_view opening, char closing) {
-    const std::size_t open = text.rfind(opening);
-    if (!text.ends_with(closing) || open == std::string_view::npos) {
-        return std::nullopt;
-    }
-    const std::size_t begin = open + opening.size();
-    return Bracket{.before = text.substr(0, open),
-                   .inside = text.substr(begin, text.size() - 1 - begin)};
-}
-
 /// Reads from the end of a phrase towards its noun.
 class Tail {
   public:
-    Tail(std::string_view phrase, StackReading& item) : rest_(phrase), item_(item) {}
+    Tail(std::string_view phrase, StackReading& item, bool endsInPrice)
+        : rest_(phrase), item_(item), endsInPrice_(endsInPrice) {}
 
     TailRest take() {
         takeFullStop();
@@ -99,16 +84,18 @@ class Tail {
     }
 
     void takeShopPhrases() {
-        if (hasNameMark(rest_)) {
+        if (hasNameMark(rest_) && !endsInPrice_) {
             return;
         }
         constexpr std::string_view noCharge = ", no charge";
         if (rest_.ends_with(noCharge)) {
             rest_.remove_suffix(noCharge.size());
             remark("no charge");
+            return;
         }
         Numbers numbers;
-        for (std::size_t comma = rest_.find(", "); comma != std::string_view::npos;
+        const std::size_t first = endsInPrice_ ? rest_.rfind(", ") : rest_.find(", ");
+        for (std::size_t comma = first; comma != std::string_view::npos;
              comma = rest_.find(", ", comma + 1)) {
             for (const ShopPhrase& phrase : shopPhrases) {
                 if (matches(phrase.pattern, rest_.substr(comma + 2), numbers)) {
@@ -125,26 +112,40 @@ class Tail {
     void takeParentheses() {
         std::vector<std::string> remarks;
         while (!rest_.empty()) {
-            const bool isWeight = rest_.back() == '}';  // SLASH'EM: " {40}"
-            const auto last =
-                isWeight ? bracketAtEnd(rest_, " {", '}') : bracketAtEnd(rest_, " (", ')');
-            if (!last) {
+            if (takeBraces(remarks)) {
+                continue;
+            }
+            const auto last = bracketAtEnd(rest_, " (", ')');
+            if (!last || last->inside.find(')') != std::string_view::npos) {
                 break;
             }
             const auto [before, inside] = *last;
-            if (isWeight ? !numberOf(inside) : inside.find(')') != std::string_view::npos) {
-                break;
-            }
-            const Suffix* suffix = isWeight ? nullptr : suffixOf(inside);
-            if (endsInNameMark(before) || (!isWeight && suffix == nullptr && hasNameMark(before))) {
+            const Suffix* suffix = suffixOf(inside);
+            if (endsInNameMark(before) || (suffix == nullptr && hasNameMark(before))) {
                 break;  // It is part of the name.
             }
-            std::vector<std::string> said =
-                isWeight ? std::vector{"weight " + std::string(inside)} : takeIn(suffix, inside);
+            const std::vector<std::string> said = takeIn(suffix, inside);
             remarks.insert(remarks.end(), said.rbegin(), said.rend());
             rest_ = trimmed(before);
         }
         item_.remarks.insert(item_.remarks.end(), remarks.rbegin(), remarks.rend());
+    }
+
+    /// A weight in SLASH'EM, " {40}", or what 3.7 has seen such a thing cost (shk.c
+    /// append_price_quote()): " {buy 200-266 sell 100}".
+    bool takeBraces(std::vector<std::string>& remarks) {
+        const auto last = bracketAtEnd(rest_, " {", '}');
+        if (!last || endsInNameMark(last->before)) {
+            return false;
+        }
+        const std::string inside(last->inside);
+        const bool isWeight = numberOf(inside).has_value();
+        if (!isWeight && !inside.starts_with("buy ") && !inside.starts_with("sell ")) {
+            return false;
+        }
+        remarks.push_back(isWeight ? "weight " + inside : inside);
+        rest_ = trimmed(last->before);
+        return true;
     }
 
     const Suffix* suffixOf(std::string_view inside) {
@@ -258,6 +259,7 @@ class Tail {
 
     std::string_view rest_;
     StackReading& item_;
+    bool endsInPrice_;
     Numbers numbers_;
     std::string inscribed_;
     std::string remembered_;
@@ -265,8 +267,8 @@ class Tail {
 
 }  // namespace
 
-TailRest takeTail(std::string_view phrase, StackReading& item) {
-    return Tail(phrase, item).take();
+TailRest takeTail(std::string_view phrase, StackReading& item, bool endsInPrice) {
+    return Tail(phrase, item, endsInPrice).take();
 }
 
 }  // namespace polyplan::plan::game_text

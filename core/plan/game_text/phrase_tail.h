@@ -14,6 +14,7 @@ struct TailRest {
 };
 
 /// Takes what follows an item's noun: prices, what stands in parentheses, contents, names.
-TailRest takeTail(std::string_view phrase, StackReading& item);
+/// @param endsInPrice a price that it ends in is the shop's and no part of a name
+TailRest takeTail(std::string_view phrase, StackReading& item, bool endsInPrice = false);
 
 }  // namespace polyplan::plan::game_text

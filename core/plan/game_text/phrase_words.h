@@ -166,7 +166,7 @@ struct ShopPhrase {
     std::string_view pattern;
     bool isEach;  ///< of one item and not of the stack
 };
-inline constexpr std::array<ShopPhrase, 8> shopPhrases = {{
+inline constexpr std::array<ShopPhrase, 9> shopPhrases = {{
     {"# zorkmid each", true},
     {"# zorkmids each", true},
     {"price # zorkmid each", true},
@@ -174,6 +174,7 @@ inline constexpr std::array<ShopPhrase, 8> shopPhrases = {{
     {"price # zorkmid each, *", true},
     {"price # zorkmids each, *", true},
     {"price # *", false},
+    {"# zorkmid", false},
     {"# zorkmids", false},
 }};
 

@@ -141,7 +141,7 @@ class TextReader {
         if (const auto container = contentsHeading(text);
             container && (!text_.isDumplog || !isInventoryOver_)) {
             isInside_ = true;
-            section_.reset();
+            place_ = {};
             const auto named = items_.read(*container);
             containers_.beginContentsOf(std::get_if<StackReading>(&named));
             line.kind = LineKind::Heading;
@@ -176,30 +176,42 @@ class TextReader {
         return true;
     }
 
+    /// Whether a line behind discoveries is of another list: the game gives none of them a letter.
+    static bool endsDiscoveries(std::string_view text) {
+        return hasSlot(text) || contentsHeading(text) || (isOtherHeading(text) && !isPageEnd(text));
+    }
+
+    /// 3.7 puts a star before what was known from the start, with nothing to its left.
     bool readDiscovery(std::string_view text, Line& line) {
-        const bool isPart = discoveries_.take(text) || classHeading(text) != nullptr ||
-                            sameLetters(text, "Unique items") || sameLetters(text, "Artifacts") ||
-                            text_.lines[index_].indent > 0;
-        isListingDiscoveries_ = isPart;
-        if (isPart) {
+        const ClassHeading* heading = classHeading(text);
+        isListingDiscoveries_ =
+            !endsDiscoveries(text) &&
+            (discoveries_.take(text) || heading != nullptr ||
+             startsWithLetters(text, "Unique items") || sameLetters(text, "Artifacts") ||
+             text.starts_with("* ") || isPageEnd(text) || text_.lines[index_].indent > 0);
+        if (isListingDiscoveries_) {
             line.kind = LineKind::PassedOver;
+            lastHeading_ = heading;
+        } else if (hasSlot(text) && lastHeading_ != nullptr) {
+            place_.section = lastHeading_->objectClass;  // It was the inventory's first.
         }
-        return isPart;
+        return isListingDiscoveries_;
     }
 
     void readInside(std::string_view text, Line& line, bool afterBlank) {
         if (const ClassHeading* heading = classHeading(text)) {
-            section_ = heading->objectClass;
+            place_ = {.section = heading->objectClass};
             containers_.endContents();
             line.kind = LineKind::Heading;
             return;
         }
         if (!hasSlot(text) && isOtherHeading(text)) {
+            place_.endsInPrice = isPageEnd(text) ? place_.endsInPrice : isPriceList(text);
             line.kind = LineKind::Heading;
             return;
         }
         const bool isMessage = text_.isOfMessages && hasSlot(text) && text.ends_with('.');
-        auto item = items_.read(isMessage ? text.substr(0, text.size() - 1) : text, section_);
+        auto item = items_.read(isMessage ? text.substr(0, text.size() - 1) : text, place_);
         if (auto* stack = std::get_if<StackReading>(&item)) {
             line.kind = LineKind::Stack;
             line.container = containers_.place(*stack, index_, text_.lines[index_].indent);
@@ -309,7 +321,8 @@ class TextReader {
     bool afterBlank_ = false;
     bool seesCurses_ = false;
     int suggestions_ = 0;
-    std::optional<ObjectClass> section_;
+    ItemPlace place_;
+    const ClassHeading* lastHeading_ = nullptr;  ///< of the discoveries' last line, if it was one
 };
 
 std::vector<std::string_view> linesOf(std::string_view text) {

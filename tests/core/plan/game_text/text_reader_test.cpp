@@ -326,6 +326,103 @@ TEST(GameText, ReadsDumplogsOf343WithTheirDiscoveries) {
     EXPECT_EQ(choicesAt(reading, 14), murky);
 }
 
+TEST(GameText, ReadsAllThatALateListOfDiscoveriesHolds) {
+    const Reading reading = read(
+        "Discoveries, by order of discovery within each class\n"
+        "\n"
+        "Unique items or Relics\n"
+        "  Bell of Opening\n"
+        "Weapons\n"
+        "* ya (bamboo arrow)\n"
+        "* wakizashi [short sword]\n"
+        "* naginata [glaive] (single-edged polearm)\n"
+        "(1 of 2)\n"
+        "* dwarvish spear (stout spear) {buy 3}\n"
+        "Potions\n"
+        "* potion of sake [booze] (pink)\n"
+        "  potion of healing (milky) {buy 20-26 sell 10}\n"
+        "  potion [x] called [y] (dark) {sell 75}\n"
+        "Wands\n"
+        "  wand called engr (maple)\n"
+        "\n"
+        "a - 2 milky potions\n"
+        "b - a pink potion {buy 50}\n"
+        "c - a potion called [y] {buy 200-266 sell 100}\n"
+        "d - a wand called engr\n",
+        {.game = Game::NetHack37});
+    EXPECT_EQ(kindsOf(reading), "p_pppppppppppppp_ssss");
+    EXPECT_EQ(nameAt(reading, 17), "potion of healing");
+    EXPECT_EQ(nameAt(reading, 18), "potion of booze");
+    EXPECT_EQ(stackAt(reading, 18).remarks, std::vector<std::string>{"buy 50"});
+    EXPECT_EQ(stackAt(reading, 19).appearance, "dark");
+    EXPECT_EQ(stackAt(reading, 19).called, "[y]");
+    EXPECT_EQ(stackAt(reading, 20).appearance, "maple");
+    EXPECT_EQ(reading.discovered.size(), 5U);
+}
+
+TEST(GameText, TellsAListOfDiscoveriesFromTheInventoryBehindIt) {
+    for (const char* end : {"", " (end)\n"}) {
+        const Reading reading = read(std::string(" Discoveries\n"
+                                                 "\n"
+                                                 " Potions\n"
+                                                 "   potion of healing (milky)\n") +
+                                     end +
+                                     " Comestibles\n"
+                                     " d - 3 plums\n"
+                                     " Potions\n"
+                                     " e - a milky potion\n"
+                                     " (end)\n");
+        const std::size_t plums = *end == '\0' ? 5 : 6;
+        EXPECT_EQ(nameAt(reading, plums), "slime mold") << end;
+        EXPECT_EQ(nameAt(reading, plums + 2), "potion of healing") << end;
+    }
+    const Reading floor = read(
+        "Discoveries\n  potion of healing (milky)\n\n Things that are here:\n  a milky potion\n");
+    EXPECT_EQ(nameAt(floor, 4), "potion of healing");
+}
+
+TEST(GameText, ReadsTheDiscoveriesOfOneClass) {
+    for (const char* title : {"Discovered Potions", "Discovered Potions in order of discovery",
+                              "Discovered Potions in 'sortloot' order"}) {
+        const Reading reading = read(std::string(title) +
+                                     "\n  potion of healing (milky)\n"
+                                     "* potion of water (clear)\n"
+                                     "  potion called foo (dark)\n\n"
+                                     "a - 2 milky potions\n");
+        EXPECT_EQ(kindsOf(reading), "pppp_s") << title;
+        EXPECT_EQ(nameAt(reading, 5), "potion of healing") << title;
+    }
+}
+
+TEST(GameText, ReadsAShopsListOfPrices) {
+    const Reading reading = read(
+        "Fine goods for sale:\n"
+        "\n"
+        "a scroll called id, 20 zorkmids\n"
+        "2 potions called foo named a, 5 zorkmids, 100 zorkmids each\n"
+        "(1 of 2)\n"
+        "a wand of sleep named x (1:5), 175 zorkmids\n"
+        "a dagger named Sting, no charge\n"
+        "a rock, 1 zorkmid\n"
+        "(end)\n"
+        "a - a scroll called id, 20 zorkmids\n");
+    ASSERT_EQ(kindsOf(reading), "h_sshssshs");
+    EXPECT_EQ(stackAt(reading, 2).called, "id");
+    EXPECT_EQ(stackAt(reading, 2).unitPrice(), 20);
+    EXPECT_EQ(stackAt(reading, 3).name, "a, 5 zorkmids");
+    EXPECT_EQ(stackAt(reading, 3).unitPrice(), 100);
+    EXPECT_EQ(stackAt(reading, 5).name, "x");
+    EXPECT_EQ(stackAt(reading, 5).charges, 5);
+    EXPECT_EQ(stackAt(reading, 5).unitPrice(), 175);
+    EXPECT_EQ(stackAt(reading, 6).name, "Sting");
+    EXPECT_EQ(stackAt(reading, 7).unitPrice(), 1);
+    EXPECT_EQ(stackAt(reading, 9).called, "id, 20 zorkmids") << "elsewhere it may be the name";
+}
+
+TEST(GameText, TakesBlanksThatBreakNoLineForBlanks) {
+    EXPECT_EQ(nameAt(read("a - a\u00A0+0\u00A0dagger\n"), 0), "dagger");
+}
+
 TEST(GameText, LeavesALineItsChoicesBesideTheNamesOfAnother) {
     const Reading reading = read("u - a wand of digging (1:4)\ns - an iron wand\n");
     const ObjectIndex digging = *stackAt(reading, 0).object;
