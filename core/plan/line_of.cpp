@@ -40,6 +40,15 @@ std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const Obj
     return piles;
 }
 
+nethack::Knowledge knownInLine(const Document& document, const Strategy& strategy,
+                               const Catalogues& catalogues) {
+    const ObjectTable* table = catalogues.objects(gameOf(document, strategy));
+    nethack::Knowledge known = settingsOf(document, strategy, catalogues).known;
+    return strategy.polypile && table != nullptr
+               ? nethack::polypile::knownOfLooks(*table, known, pilesOf(*strategy.polypile, *table))
+               : known;
+}
+
 std::optional<LineQuestion> lineQuestion(const Document& document, const Strategy& strategy,
                                          const Catalogues& catalogues) {
     const nethack::Game game = gameOf(document, strategy);

@@ -27,6 +27,11 @@ ObjectIndex lyingObject(const Polypile& polypile, const ObjectTable& table,
 /// The piles of a line as the rules take them.
 std::vector<nethack::polypile::Pile> pilesOf(const Polypile& polypile, const ObjectTable& table);
 
+/// What the player knows, with what the stacks of the strategy's line tell of their looks; of
+/// other stacks only where the look tells the type (nethack::tellsType()).
+nethack::Knowledge knownInLine(const Document& document, const Strategy& strategy,
+                               const Catalogues& catalogues);
+
 /// @returns nothing if the strategy has no polypile or the game has no polypile rules.
 std::optional<LineQuestion> lineQuestion(const Document& document, const Strategy& strategy,
                                          const Catalogues& catalogues);

@@ -8,6 +8,7 @@
 
 #include "core/plan/changed_parts.h"
 #include "core/plan/edits/growth.h"
+#include "core/plan/line_of.h"
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
@@ -188,6 +189,14 @@ void PlanDocument::setSelection(Selection selection) {
 
 plan::Settings PlanDocument::settings() const {
     return plan::settingsOf(plan_, strategy(), catalogues_);
+}
+
+const nethack::Knowledge& PlanDocument::knownInLine() const {
+    if (!known_ || known_->revision != revision_) {
+        known_ = {.revision = revision_,
+                  .known = plan::knownInLine(plan_, strategy(), catalogues_)};
+    }
+    return known_->known;
 }
 
 nethack::Game PlanDocument::game() const {

@@ -5,6 +5,7 @@
 #include <QUuid>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -43,6 +44,8 @@ class PlanDocument : public QObject {
 
     /// What holds for the current strategy: its own word, else the plan's.
     plan::Settings settings() const;
+    /// What is known there, with what the stacks of the line tell, see plan::knownInLine().
+    const nethack::Knowledge& knownInLine() const;
     nethack::Game game() const;
     /// The objects of that game; null if they are not known.
     const ObjectTable* table() const;
@@ -105,7 +108,12 @@ class PlanDocument : public QObject {
     int strategyIndex_ = 0;
     Selection selection_;
     quint64 revision_ = 0;
-    quint64 mergeSeries_ = 0;  ///< edits of different ones are not merged
+    struct KnownThen {
+        quint64 revision;
+        nethack::Knowledge known;
+    };
+    mutable std::optional<KnownThen> known_;  ///< paint events ask for it
+    quint64 mergeSeries_ = 0;                 ///< edits of different ones are not merged
     QUndoStack undoStack_;
     std::unique_ptr<Worker> worker_;  ///< last, so that it ends before what it uses
 };

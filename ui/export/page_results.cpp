@@ -8,7 +8,7 @@
 
 #include "core/nethack/polypile/may_be_wanted.h"
 #include "core/nethack/polypile/wanted_items.h"
-#include "core/plan/settings.h"
+#include "core/plan/line_of.h"
 #include "ui/export/page_charts.h"
 #include "ui/export/page_text.h"
 #include "ui/look/figures.h"
@@ -116,7 +116,7 @@ std::vector<PageResults::Line> PageResults::goalLines(const PageContent& content
     const UnidentifiedGoals unidentified =
         hasOdds_ ? unidentifiedGoals(
                        polypile, content.table(),
-                       plan::settingsOf(content.plan, content.strategy, content.catalogues).known)
+                       plan::knownInLine(content.plan, content.strategy, content.catalogues))
                  : UnidentifiedGoals();
     for (std::size_t i = 0; i < polypile.goals.size(); ++i) {
         const plan::Goal& goal = polypile.goals[i];

@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "core/plan/calculators.h"
+#include "core/plan/line_of.h"
+#include "core/plan/settings.h"
 #include "core/plan/side_by_side.h"
 #include "core/plan/strategy_names.h"
 #include "ui/export/page_attacks.h"
@@ -192,15 +194,15 @@ class PlanPage::Layout {
 
     std::unique_ptr<PageBlock> lineBlock() {
         findFigures();
-        const plan::Settings settings =
-            plan::settingsOf(content_.plan, content_.strategy, content_.catalogues);
-        auto labels =
-            LineContent::labelsOf(*content_.strategy.polypile, settings.game, content_.catalogues);
+        const nethack::Game game = plan::gameOf(content_.plan, content_.strategy);
+        auto labels = LineContent::labelsOf(*content_.strategy.polypile, game, content_.catalogues);
         hasLabelOdds_ =
             std::ranges::any_of(labels, [](const auto& odds) { return odds.has_value(); });
         return std::make_unique<PageLine>(
             *content_.strategy.polypile, content_.table(), *figures_,
-            nethack::settledMaterials(content_.table(), settings.game, settings.known),
+            nethack::settledMaterials(
+                content_.table(), game,
+                plan::knownInLine(content_.plan, content_.strategy, content_.catalogues)),
             std::move(labels), style_, width_);
     }
 

@@ -47,9 +47,9 @@ int GoalsModel::goalCount() const {
 
 void GoalsModel::findUnidentified() {
     const ObjectTable* table = document_.table();
-    unidentified_ = table == nullptr ? UnidentifiedGoals()
-                                     : unidentifiedGoals(document_.polypile(), *table,
-                                                         document_.settings().known);
+    unidentified_ = table == nullptr
+                        ? UnidentifiedGoals()
+                        : unidentifiedGoals(document_.polypile(), *table, document_.knownInLine());
 }
 
 std::size_t GoalsModel::worlds() const {

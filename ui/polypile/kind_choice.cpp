@@ -5,6 +5,7 @@
 #include <QMenu>
 #include <QToolButton>
 
+#include "core/nethack/looks.h"
 #include "core/plan/identify.h"
 #include "ui/models/stack_words.h"
 #include "ui/parts/buttons.h"
@@ -30,9 +31,13 @@ KindChoice::KindChoice(const PlanDocument& document, QWidget& form)
     connect(button_->menu(), &QMenu::aboutToShow, this, &KindChoice::fill);
 }
 
-void KindChoice::show(const plan::Stack& stack) {
+void KindChoice::show(const plan::Stack& stack, bool isLaidOut) {
     const ObjectTable& table = *document_.table();
-    kinds_ = nethack::identitiesOf(table, stack, document_.settings().known);
+    const ObjectType& look = table[stack.object];
+    // Else what lies there may be of another type.
+    const bool isOfLine = isLaidOut || nethack::tellsType(table, look.objectClass, look.appearance);
+    kinds_ = nethack::identitiesOf(table, stack,
+                                   isOfLine ? document_.knownInLine() : document_.settings().known);
     button_->parentWidget()->setVisible(table[stack.object].isLook());
     button_->setText(kindCount(kinds_.size()));
     allOfLook_->setVisible(plan::isOfOneType(stack, table));

@@ -21,8 +21,8 @@ class KindChoice : public QObject {
     KindChoice(const PlanDocument& document, QWidget& form);
 
     QToolButton* button() const { return button_; }
-    /// Hides itself where the stack is identified.
-    void show(const plan::Stack& stack);
+    /// Hides itself where the stack is identified. @param isLaidOut it lies on the line
+    void show(const plan::Stack& stack, bool isLaidOut);
 
   Q_SIGNALS:
     void chosen(ObjectIndex object);

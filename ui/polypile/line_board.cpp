@@ -106,12 +106,12 @@ void LineBoard::showOdds(std::shared_ptr<const nethack::polypile::LineAnswer> an
 
 std::unique_ptr<LineContent> LineBoard::content() const {
     const ObjectTable* table = commands_->table();
-    return table == nullptr ? nullptr
-                            : std::make_unique<LineContent>(
-                                  document_.polypile(), *table, figures_,
-                                  nethack::settledMaterials(*table, document_.game(),
-                                                            document_.settings().known),
-                                  labels_.odds(), document_.settings().known);
+    return table == nullptr
+               ? nullptr
+               : std::make_unique<LineContent>(
+                     document_.polypile(), *table, figures_,
+                     nethack::settledMaterials(*table, document_.game(), document_.knownInLine()),
+                     labels_.odds(), document_.knownInLine());
 }
 
 QSize LineBoard::minimumSizeHint() const {

@@ -416,7 +416,7 @@ void StackForm::follow() {
     if (!shown || table == nullptr || rules == nullptr) {
         return;
     }
-    kind_->show(*shown);
+    kind_->show(*shown, std::holds_alternative<StackPosition>(*place_));
     const auto traits = traitsOf(shown->object, *table, *rules);
     rowOf(enchantment_)->setVisible(traits.enchantment || shown->enchantment != 0);
     rowOf(charges_)->setVisible(traits.charges || shown->charges != 0);

@@ -27,6 +27,7 @@
 #include "ui/document/plan_document.h"
 #include "ui/look/figures.h"
 #include "ui/look/text.h"
+#include "ui/models/goals_model.h"
 #include "ui/parts/game_switch.h"
 #include "ui/polypile/inspector_panel.h"
 #include "ui/polypile/inventory_view.h"
@@ -203,6 +204,51 @@ class StackFormTest : public test::WindowFixture {
         type.stop();
         QApplication::setKeyboardInputInterval(usual);
         QCOMPARE(at(0).object, test::object("wand of digging"));
+    }
+
+    void whatOneOfALookTellsHoldsForAll() {
+        plan::Stack plain = unidentified(ObjectClass::Ring, "ruby");
+        plan::Stack enchanted = plain;
+        enchanted.enchantment = 3;
+        const plan::Stack bag = unidentified(ObjectClass::Tool, "bag");
+        plan::Stack charged = bag;
+        charged.charges = 5;
+        document().edit("Import", [&](PlanDocument::Draft& draft) {
+            draft.polypile.line[0].stacks = {enchanted, plain, charged};
+            for (const char* wanted : {"ring of free action", "ring of gain strength"}) {
+                draft.polypile.goals.emplace_back().object = test::object(wanted);
+            }
+            draft.plan.inventory = {plain, bag};
+        });
+        const auto kinds = [this](const plan::Stack& stack) {
+            for (int i = 0; i < 3; ++i) {
+                if (at(i) == stack) {
+                    document().setSelection({{0, i}});
+                    return child<QToolButton>("stackKind")->text();
+                }
+            }
+            return QString();
+        };
+        edit(0);
+        QCOMPARE(kinds(plain), QString("one of 6 kinds"));
+        QCOMPARE(kinds(enchanted), QString("one of 6 kinds"));
+        QCOMPARE(kinds(charged), QString("one kind"));
+        for (const auto& [row, text] : {std::pair(0, "one of 6 kinds"), {1, "one of 4 kinds"}}) {
+            document().setSelection({});
+            child<InventoryView>()->setCurrentIndex(child<InventoryView>()->model()->index(row, 0));
+            child<InventoryView>()->setFocus();
+            key(Qt::Key_E);
+            auto* dialog = child<StackDialog>();
+            QCOMPARE(dialog->findChild<QToolButton*>("stackKind")->text(), QString(text));
+            dialog->close();
+            QTRY_VERIFY(child<StackDialog>() == nullptr);
+        }
+        const auto* goals = child<GoalsModel>();
+        QVERIFY(goals != nullptr);
+        QCOMPARE(goals->index(0, GoalsModel::Object).data().toString(),
+                 QString("★ ring of free action"));
+        QCOMPARE(goals->index(1, GoalsModel::Object).data().toString(),
+                 QString("★ ring of gain strength †"));
     }
 
     void onlyTheOneBagIsOfAKind() {
