@@ -46,19 +46,31 @@ bool mayBeOfSeveral(const ObjectTable& table, ObjectIndex look, const LabelPool*
                                });
 }
 
+int totalOf(const std::array<int, materialCount>& labels) {
+    return std::accumulate(labels.begin(), labels.end(), 0);
+}
+
+/// By what a stack may be.
+std::array<int, materialCount> labelsOf(const ObjectTable& table, const Stack& stack,
+                                        const Knowledge& known) {
+    std::array<int, materialCount> labels{};
+    for (const Identity& identity : identitiesOf(table, stack, known)) {
+        labels[indexOf(table[identity.object].material)] += identity.weight;
+    }
+    return labels;
+}
+
+Stack stackOf(ObjectIndex look) {
+    Stack stack;
+    stack.object = look;
+    return stack;
+}
+
 LabelPool poolOfLook(const ObjectTable& table, ObjectIndex look, const LabelPool* labels,
                      const Knowledge& known) {
     LabelPool pool{.objectClass = table[look].objectClass, .types = {look}};
-    if (labels != nullptr) {
-        pool.labels = labels->labels;
-    } else {
-        Stack stack;
-        stack.object = look;
-        for (const Identity& identity : identitiesOf(table, stack, known)) {
-            pool.labels[indexOf(table[identity.object].material)] += identity.weight;
-        }
-    }
-    pool.labelTotal = std::accumulate(pool.labels.begin(), pool.labels.end(), 0);
+    pool.labels = labels != nullptr ? labels->labels : labelsOf(table, stackOf(look), known);
+    pool.labelTotal = totalOf(pool.labels);
     return pool;
 }
 
@@ -98,6 +110,21 @@ std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::R
         pools.push_back(poolOfLook(table, look, labels, known));
     }
     return pools;
+}
+
+/// Of things whose look does not tell the type only gems are of several materials, and of gems only
+/// haze leaves fewer types.
+std::optional<LabelPool> ownPool(const ObjectTable& table, const Stack& stack,
+                                 const Knowledge& known, ObjectIndex label) {
+    const ObjectType& look = table[stack.object];
+    if (!look.isLook() || !stack.hazyRemembering || look.objectClass != ObjectClass::Gem) {
+        return std::nullopt;
+    }
+    LabelPool pool{.objectClass = look.objectClass, .types = {label}};
+    pool.labels = labelsOf(table, stack, known);
+    pool.labelTotal = totalOf(pool.labels);
+    return pool.labels == labelsOf(table, stackOf(stack.object), known) ? std::nullopt
+                                                                        : std::optional(pool);
 }
 
 bool isOpen(const LabelPool& pool) {

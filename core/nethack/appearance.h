@@ -9,6 +9,7 @@
 #include "core/catalogue/object_table.h"
 #include "core/nethack/knowledge.h"
 #include "core/nethack/polypile/rules.h"
+#include "core/nethack/stack.h"
 
 namespace polyplan::nethack {
 
@@ -30,6 +31,12 @@ std::vector<LabelPool> labelPools(const ObjectTable& table, const polypile::Rule
 /// @param known what the player has discovered looks otherwise; one material may be left then
 std::vector<LabelPool> materialPools(const ObjectTable& table, const polypile::Rules& rules,
                                      const Knowledge& known);
+
+/// The pool of a stack that may be of fewer types than all that looks so, and so of other
+/// materials: a hazy gem is none of what it remembers. Nothing where its look's pool is its own.
+/// @param label the only one of its types
+std::optional<LabelPool> ownPool(const ObjectTable& table, const Stack& stack,
+                                 const Knowledge& known, ObjectIndex label);
 
 /// Whether more than one material is left to its types.
 bool isOpen(const LabelPool& pool);

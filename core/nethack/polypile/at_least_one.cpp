@@ -19,10 +19,13 @@ struct Request {
     double chance = 0.0;
 };
 
+/// That what is asked for is of the flag's material; nothing where each stack has a chance of its
+/// own.
+using Same = std::optional<double>;
+
 /// At-least-one of up to as many requests as a sweep has lanes.
-void sweepChunk(const WorldSweep& sweep, std::span<Request> chunk, double same) {
+void sweepChunk(const WorldSweep& sweep, std::span<Request> chunk, Same same) {
     Wanted<lanes> wanted;
-    wanted.same = same;
     std::array<Yields::const_iterator, lanes> at;
     for (std::size_t lane = 0; lane < chunk.size(); ++lane) {
         at[lane] = chunk[lane].yields->begin();
@@ -40,6 +43,7 @@ void sweepChunk(const WorldSweep& sweep, std::span<Request> chunk, double same) 
         }
         Wanted<lanes>::AtStack& here = wanted.stacks.emplace_back();
         here.stack = stack;
+        here.same = same.value_or(sweep.world().match[sweep.pile().stacks()[stack].label]);
         for (std::size_t lane = 0; lane < chunk.size(); ++lane) {
             if (at[lane] == chunk[lane].yields->end() || at[lane]->stack != stack) {
                 continue;
@@ -58,7 +62,7 @@ void sweepChunk(const WorldSweep& sweep, std::span<Request> chunk, double same) 
 }
 
 /// Requests that begin and end at about the same stacks share a sweep.
-void sweepAll(const WorldSweep& sweep, std::vector<Request>& requests, double same) {
+void sweepAll(const WorldSweep& sweep, std::vector<Request>& requests, Same same) {
     for (std::size_t begin = 0; begin < requests.size(); begin += lanes) {
         sweepChunk(sweep,
                    std::span(requests).subspan(begin, std::min(lanes, requests.size() - begin)),
@@ -171,14 +175,20 @@ class KinRequests {
     std::size_t begin_ = 0;
 };
 
-/// That an object is of the flag's material. What isn't settled of a type is not asked for; things
-/// of a look are each of one or another.
-double sameOf(const WorldSweep& sweep, ObjectIndex object) {
+/// What isn't settled of a type is not asked for; things of a look are each of one or another.
+Same sameOf(const WorldSweep& sweep, ObjectIndex object) {
+    const auto hasOwnLabel = [object](const StackModel& stack) {
+        return stack.object == object && stack.label != object;
+    };
+    const PileModel& pile = sweep.pile();
+    if (!pile.ownPools().empty() && std::ranges::any_of(pile.stacks(), hasOwnLabel)) {
+        return std::nullopt;
+    }
     const double match = sweep.world().match[object];
-    return match == 1.0 || sweep.pile().situation().table[object].isLook() ? match : 0.0;
+    return match == 1.0 || pile.situation().table[object].isLook() ? match : 0.0;
 }
 
-void addWhere(double same, const WorldSweep& sweep, const YieldTable& table,
+void addWhere(Same same, const WorldSweep& sweep, const YieldTable& table,
               std::span<const ObjectIndex> only, std::vector<double>& sum) {
     const Transformation& transformation = sweep.pile().transformation();
     const auto isAsked = [&](ObjectIndex object) {
@@ -224,11 +234,11 @@ void addWhere(double same, const WorldSweep& sweep, const YieldTable& table,
 
 void addAtLeastOne(const WorldSweep& sweep, const YieldTable& table,
                    std::span<const ObjectIndex> only, std::vector<double>& sum) {
-    std::set<double> all = {0.0, 1.0};
+    std::set<Same> all = {0.0, 1.0};
     for (const YieldTable::Singular& each : table.singular()) {
         all.insert(sameOf(sweep, each.object));
     }
-    for (const double same : all) {
+    for (const Same same : all) {
         addWhere(same, sweep, table, only, sum);
     }
 }

@@ -22,14 +22,31 @@ Walk<WorldSweep::lanes> widened(const Walk<1>& walk) {
 }
 
 /// That what is of the flag's material with a chance is not absorbed.
-std::vector<double> staysOf(double same, const Allowance& allowance) {
-    std::vector<double> stays;
-    for (std::size_t absorbed = 0; absorbed < allowance.sameStays.size(); ++absorbed) {
-        stays.push_back(same * allowance.sameStays[absorbed] +
-                        (1.0 - same) * allowance.otherStays[absorbed]);
+class Stays {
+  public:
+    explicit Stays(const Allowance& allowance) : allowance_(allowance) {}
+
+    /// Stands until another chance is asked for.
+    const std::vector<double>& of(double same) {
+        if (same == 0.0 || same == 1.0) {
+            return same == 1.0 ? allowance_.sameStays : allowance_.otherStays;
+        }
+        if (same != mixedOf_) {
+            mixedOf_ = same;
+            mixed_.clear();
+            for (std::size_t absorbed = 0; absorbed < allowance_.sameStays.size(); ++absorbed) {
+                mixed_.push_back(same * allowance_.sameStays[absorbed] +
+                                 (1.0 - same) * allowance_.otherStays[absorbed]);
+            }
+        }
+        return mixed_;
     }
-    return stays;
-}
+
+  private:
+    const Allowance& allowance_;
+    double mixedOf_ = 0.0;
+    std::vector<double> mixed_;
+};
 
 /// A stack that can leave what the lanes want: it is counted where it does, and struck out for the
 /// stacks below, so that each pile counts once, by its topmost.
@@ -131,14 +148,8 @@ std::array<double, WorldSweep::lanes> WorldSweep::atLeastOne(const Wanted<lanes>
     if (wanted.stacks.empty()) {
         return {};
     }
-    const bool isOfEach = wanted.same > 0.0 && wanted.same < 1.0;
-    const std::vector<double> mixed =
-        isOfEach ? staysOf(wanted.same, allowance_) : std::vector<double>();
-    const std::vector<double>& stays = isOfEach             ? mixed
-                                       : wanted.same == 1.0 ? allowance_.sameStays
-                                                            : allowance_.otherStays;
-    const std::vector<double>& raising = isOfEach ? allowance_.sameStays : stays;
-    const std::vector<double> always(stays.size(), 1.0);
+    Stays stays(allowance_);
+    const std::vector<double> always(allowance_.sameStays.size(), 1.0);
     const std::size_t begin = wanted.stacks.front().stack;
     const std::size_t end = wanted.stacks.back().stack;
 
@@ -161,8 +172,10 @@ std::array<double, WorldSweep::lanes> WorldSweep::atLeastOne(const Wanted<lanes>
         }
         if (leaves) {
             const bool isExempt = pile_.stacks()[i].neverAbsorbed;
-            const std::vector<double>* calm = isExempt ? &always : &stays;
-            Leave(step, *at, walk, {calm, isExempt ? &always : &raising, calm}, allowance_.most)
+            const std::vector<double>* calm = isExempt ? &always : &stays.of(at->same);
+            const std::vector<double>* raising =
+                !isExempt && at->same > 0.0 ? &allowance_.sameStays : calm;
+            Leave(step, *at, walk, {calm, raising, calm}, allowance_.most)
                 .count(toEnd_[i + 1], result)
                 .strikeOutOf(i < end ? &next : nullptr);
             ++at;

@@ -93,8 +93,7 @@ class ExactSeries {
                 return false;
             }
             for (const Stack& stack : piles[i].stacks) {
-                const bool isOfOneMaterial =
-                    stack.quantity == 1 || !shuffles_.isUnsettled(stack.object);
+                const bool isOfOneMaterial = stack.quantity == 1 || !shuffles_.isUnsettled(stack);
                 if (hit && (isLeftAloneByChance(stack) || !isOfOneMaterial)) {
                     return false;
                 }

@@ -34,7 +34,8 @@ std::string golemName(Golem golem) {
 }
 
 /// The share of a stack's possible materials that raise a golem of a kind.
-double shareOfKind(const Compiled& pile, ObjectIndex object, Golem golem) {
+double shareOfKind(const Compiled& pile, std::size_t stack, Golem golem) {
+    const ObjectIndex label = pile.model.stacks()[stack].label;
     const auto raises = [&pile, golem](Material material) {
         const std::span<const Golem> kinds = golemsOf(pile.model.situation().rules, material);
         return static_cast<double>(std::count(kinds.begin(), kinds.end(), golem)) /
@@ -43,7 +44,7 @@ double shareOfKind(const Compiled& pile, ObjectIndex object, Golem golem) {
     std::vector<LabelPool> pools = pile.shuffles.openPools(pile.model);
     std::ranges::copy(pile.shuffles.ofEach(pile.model), std::back_inserter(pools));
     for (const LabelPool& pool : pools) {
-        if (std::find(pool.types.begin(), pool.types.end(), object) == pool.types.end()) {
+        if (std::find(pool.types.begin(), pool.types.end(), label) == pool.types.end()) {
             continue;
         }
         double share = 0.0;
@@ -52,7 +53,7 @@ double shareOfKind(const Compiled& pile, ObjectIndex object, Golem golem) {
         }
         return share / pool.labelTotal;
     }
-    return raises(pile.shuffles.settled()[object]);
+    return raises(pile.shuffles.settled()[label]);
 }
 
 /// How the flag of a pile comes to be set, stack by stack. Every object counts as of the flag's
@@ -62,7 +63,7 @@ class FlagWalk {
     explicit FlagWalk(const PileModel& pile)
         : world_{.golem = Golem::Skeleton,
                  .weight = 1.0,
-                 .match = std::vector<double>(pile.situation().table.size(), 1.0)},
+                 .match = std::vector<double>(pile.labels(), 1.0)},
           sweep_(pile, world_) {
         double unset = 1.0;
         for (const StackModel& stack : pile.stacks()) {
@@ -234,9 +235,8 @@ std::optional<DerivationInput> addGolemKind(DerivationSteps& steps,
     }
     std::vector<Raising> raisings;
     for (std::size_t i = 0; i < asked.stacks.size(); ++i) {
-        const Raising raising{.stack = i,
-                              .raised = walk.raisedBy(i),
-                              .share = shareOfKind(compiled, asked.stacks[i].object, golem)};
+        const Raising raising{
+            .stack = i, .raised = walk.raisedBy(i), .share = shareOfKind(compiled, i, golem)};
         if (raising.chance() > 0.0) {
             raisings.push_back(raising);
         }

@@ -66,7 +66,7 @@ class Marginals {
             sum.absorbedItems += chance * leaving.quantity;
         }
         const std::size_t many = moreThanOne(stack.quantity);
-        const double own = sweep_.world().match[stack.object];
+        const double own = sweep_.world().match[stack.label];
         const double keptStays =
             stack.neverAbsorbed ? stays.calm[2][many]
                                 : own * stays.calm[0][many] + (1.0 - own) * stays.calm[1][many];

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/nethack/polypile/alike_identities.h"
 
@@ -39,6 +40,12 @@ PileModel::PileModel(const Situation& situation, const Transformation& transform
     for (const Stack& stack : stacks) {
         StackModel& model = stacks_.emplace_back();
         model.object = stack.object;
+        model.label = stack.object;
+        const auto label = static_cast<ObjectIndex>(labels());
+        if (auto own = ownPool(situation.table, stack, situation.known, label)) {
+            model.label = label;
+            ownPools_.push_back(std::move(*own));
+        }
         model.quantity = stack.quantity;
         model.neverAbsorbed = isNeverAbsorbed(situation, stack);
         model.fate = fateOf(situation, stack);

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "core/nethack/appearance.h"
 #include "core/nethack/polypile/fate.h"
 #include "core/nethack/polypile/reversion.h"
 #include "core/nethack/polypile/transformation.h"
@@ -12,6 +13,8 @@ namespace polyplan::nethack::polypile {
 /// One stack as the sweeps over a pile see it: every way it may come out, before absorption.
 struct StackModel {
     ObjectIndex object{};
+    /// What it is made of goes by: its object, or behind the table's rows its own.
+    ObjectIndex label{};
     int quantity{};
     bool neverAbsorbed{};  ///< whatever comes out of it
     Fate fate;
@@ -20,7 +23,7 @@ struct StackModel {
     Aftermath later{};               ///< what all of this counts as for goals
 };
 
-/// One pile, compiled from its stacks and the rules. It knows nothing of materials.
+/// One pile, compiled from its stacks and the rules. Of materials it knows what looks do not tell.
 class PileModel {
   public:
     /// All must outlive it.
@@ -33,6 +36,10 @@ class PileModel {
     int items() const { return items_; }
     /// Whether all stacks of a look that lie here are of one type.
     bool isOfOneType(ObjectIndex look) const;
+    /// Of the stacks that have labels of their own; the last is that of the greatest label.
+    const std::vector<LabelPool>& ownPools() const { return ownPools_; }
+    /// How many labels there are, those of the table's rows included.
+    std::size_t labels() const { return situation_.table.size() + ownPools_.size(); }
     /// Chance that nothing in the pile is affected, so that the beam loses no range here.
     double allUnaffected() const;
 
@@ -41,6 +48,7 @@ class PileModel {
     const Transformation& transformation_;
     std::vector<StackModel> stacks_;
     std::vector<ObjectIndex> ofOneType_;  ///< looks
+    std::vector<LabelPool> ownPools_;
     int items_ = 0;
 };
 

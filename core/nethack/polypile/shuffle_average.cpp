@@ -20,10 +20,10 @@ std::vector<Material> flagMaterials(const PileModel& pile, std::span<const Mater
             continue;
         }
         const auto pool = std::ranges::find_if(pools, [&](const LabelPool& p) {
-            return std::find(p.types.begin(), p.types.end(), stack.object) != p.types.end();
+            return std::find(p.types.begin(), p.types.end(), stack.label) != p.types.end();
         });
         if (pool == pools.end()) {
-            possible[indexOf(materials[stack.object])] = true;
+            possible[indexOf(materials[stack.label])] = true;
             continue;
         }
         for (const Material material : allMaterials()) {
@@ -40,19 +40,16 @@ std::vector<Material> flagMaterials(const PileModel& pile, std::span<const Mater
 }
 
 World worldWithoutGolem(const PileModel& pile) {
-    return {.golem = Golem::None,
-            .weight = 1.0,
-            .match = std::vector<double>(pile.situation().table.size(), 1.0)};
+    return {.golem = Golem::None, .weight = 1.0, .match = std::vector<double>(pile.labels(), 1.0)};
 }
 
-/// @param ofEach looks, of which each stack is of the material with the same chance
-std::vector<double> matchOf(Material flag, std::span<const Material> materials,
+/// @param ofEach looks, of which each stack is of the material with the same chance, and stacks
+std::vector<double> matchOf(const PileModel& pile, Material flag,
+                            std::span<const Material> materials,
                             std::span<const LabelPool> ofEach) {
-    std::vector<double> match;
-    match.reserve(materials.size());
-    for (const Material material : materials) {
-        match.push_back(material == flag ? 1.0 : 0.0);
-    }
+    std::vector<double> match(pile.labels());
+    std::ranges::transform(materials, match.begin(),
+                           [flag](Material material) { return material == flag ? 1.0 : 0.0; });
     for (const LabelPool& pool : ofEach) {
         match[pool.types.front()] =
             static_cast<double>(pool.labels[indexOf(flag)]) / pool.labelTotal;
@@ -205,7 +202,9 @@ class Averager {
             }
         };
         add(add, 0,
-            {.golem = Golem::None, .weight = 1.0, .match = matchOf(flag, materials_, ofEach_)});
+            {.golem = Golem::None,
+             .weight = 1.0,
+             .match = matchOf(pile_, flag, materials_, ofEach_)});
     }
 
     const PileModel& pile_;
@@ -228,9 +227,10 @@ PileFigures figuresWith(const PileModel& pile, const Shuffles& shuffles,
     const std::vector<LabelPool> ofEach = shuffles.ofEach(pile);
     addWorld(pile, worldWithoutGolem(pile), choice, sum);
     for (const Material flag : flagMaterials(pile, materials, {}, ofEach)) {
-        addKinds(pile, flag,
-                 {.golem = Golem::None, .weight = 1.0, .match = matchOf(flag, materials, ofEach)},
-                 choice, sum);
+        addKinds(
+            pile, flag,
+            {.golem = Golem::None, .weight = 1.0, .match = matchOf(pile, flag, materials, ofEach)},
+            choice, sum);
     }
     return sum;
 }

@@ -1,6 +1,7 @@
 #include "core/nethack/polypile/shuffles.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace polyplan::nethack::polypile {
 
@@ -28,7 +29,9 @@ std::vector<LabelPool> Shuffles::openPools(const PileModel& pile) const {
 }
 
 std::vector<LabelPool> Shuffles::ofEach(const PileModel& pile) const {
-    return open(pile, true);
+    std::vector<LabelPool> pools = open(pile, true);
+    std::ranges::copy(pile.ownPools(), std::back_inserter(pools));
+    return pools;
 }
 
 std::vector<LabelPool> Shuffles::open(const PileModel& pile, bool ofEach) const {
@@ -59,11 +62,13 @@ bool Shuffles::matterTo(const PileModel& pile) const {
            !openPools(pile).empty();
 }
 
-bool Shuffles::isUnsettled(ObjectIndex object) const {
-    return std::ranges::any_of(pools_, [&](const LabelPool& pool) {
-        const LabelPool rest = withoutKnown(pool, situation_.known.materials);
-        return std::ranges::find(rest.types, object) != rest.types.end() && isOpen(rest);
-    });
+bool Shuffles::isUnsettled(const Stack& stack) const {
+    return ownPool(situation_.table, stack, situation_.known, stack.object) ||
+           std::ranges::any_of(pools_, [&](const LabelPool& pool) {
+               const LabelPool rest = withoutKnown(pool, situation_.known.materials);
+               return std::ranges::find(rest.types, stack.object) != rest.types.end() &&
+                      isOpen(rest);
+           });
 }
 
 std::vector<Material> Shuffles::draw(std::mt19937_64& random) const {

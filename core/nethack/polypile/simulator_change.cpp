@@ -87,12 +87,21 @@ SimulatedStack simulated(const Stack& stack, const Situation& situation) {
 
 SimulatedStack Identities::add(const Stack& stack, const Situation& situation) {
     SimulatedStack lying = simulated(stack, situation);
+    if (!situation.table[stack.object].isLook()) {
+        return lying;
+    }
+    if (!areOfOneType(situation.table, stack, stack)) {
+        lying.label = static_cast<ObjectIndex>(situation.table.size() + ownLabels_.size());
+        ownLabels_.push_back(stack);
+    }
+    const auto identifiedAs = [&](ObjectIndex object) {
+        SimulatedStack one = asLook(simulated(identified(stack, object), situation), stack.object);
+        one.label = one.object == stack.object ? lying.label : one.label;
+        return one;
+    };
     const std::vector<Identity> identities = identitiesOf(situation.table, stack, situation.known);
     if (identities.size() < 2) {
-        return identities.front().object == stack.object
-                   ? lying
-                   : asLook(simulated(identified(stack, identities.front().object), situation),
-                            stack.object);
+        return identifiedAs(identities.front().object);
     }
     const auto known = std::ranges::find_if(
         types_, [&](const Stack& other) { return areOfOneType(situation.table, other, stack); });
@@ -101,17 +110,10 @@ SimulatedStack Identities::add(const Stack& stack, const Situation& situation) {
     if (known == types_.end()) {
         types_.push_back(stack);
     }
-    if (!areOfOneType(situation.table, stack, stack)) {
-        lying.label = static_cast<ObjectIndex>(situation.table.size() + ownLabels_.size());
-        ownLabels_.push_back(stack.object);
-    }
     double upTo = 0.0;
     for (const Identity& identity : identities) {
         upTo += identity.probability;
-        SimulatedStack one =
-            asLook(simulated(identified(stack, identity.object), situation), stack.object);
-        one.label = one.object == stack.object ? lying.label : one.label;
-        candidates.each.push_back({upTo, one});
+        candidates.each.push_back({upTo, identifiedAs(identity.object)});
     }
     lying.identities = static_cast<std::uint16_t>(all_.size());
     return lying;

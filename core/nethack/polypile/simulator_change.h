@@ -62,9 +62,9 @@ class Identities {
     const SimulatedStack& of(const SimulatedStack& stack, const Rolls& rolls) const {
         return stack.identities == 0 ? stack : found(stack, rolls);
     }
-    /// The looks of stacks that have labels of their own, in the order of these, which follow those
-    /// of the table's rows.
-    std::span<const ObjectIndex> ownLabels() const { return ownLabels_; }
+    /// Stacks that have labels of their own, in the order of these, which follow those of the
+    /// table's rows.
+    std::span<const Stack> ownLabels() const { return ownLabels_; }
 
   private:
     struct Candidate {
@@ -80,7 +80,7 @@ class Identities {
 
     std::vector<Candidates> all_;
     std::vector<Stack> types_;  ///< of each a stack that has it
-    std::vector<ObjectIndex> ownLabels_;
+    std::vector<Stack> ownLabels_;
 };
 
 /// The most items that a shock may take from a stack of two or more (zap.c do_osshock()).

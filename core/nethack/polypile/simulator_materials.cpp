@@ -5,7 +5,7 @@
 
 namespace polyplan::nethack::polypile::simulator {
 
-Materials::Materials(const Situation& situation, std::span<const ObjectIndex> own) {
+Materials::Materials(const Situation& situation, std::span<const Stack> own) {
     for (const ObjectType& object : situation.table.rows()) {
         materials_.push_back(object.material);
     }
@@ -13,31 +13,38 @@ Materials::Materials(const Situation& situation, std::span<const ObjectIndex> ow
         materials_[type] = material;
     }
     for (const LabelPool& pool : materialPools(situation.table, situation.rules, situation.known)) {
-        const LabelPool rest = withoutKnown(pool, situation.known.materials);
-        if (const auto only = onlyMaterial(rest)) {
-            for (const ObjectIndex type : rest.types) {
-                materials_[type] = *only;
-            }
+        add(withoutKnown(pool, situation.known.materials));
+    }
+    for (const Stack& stack : own) {
+        const auto label = static_cast<ObjectIndex>(materials_.size());
+        materials_.push_back(materials_[stack.object]);
+        if (const auto pool = ownPool(situation.table, stack, situation.known, label)) {
+            add(*pool);
             continue;
         }
-        Deck deck{.types = rest.types, .labels = {}};
-        for (const Material material : allMaterials()) {
-            const int count = rest.labels[static_cast<std::size_t>(material)];
-            for (int i = 0; i < count; ++i) {
-                deck.labels.push_back(material);
-            }
-        }
-        if (!deck.types.empty()) {
-            decks_.push_back(std::move(deck));
-        }
-    }
-    for (const ObjectIndex look : own) {
-        const auto label = static_cast<ObjectIndex>(materials_.size());
-        materials_.push_back(materials_[look]);
-        const auto deck = std::ranges::find(decks_, std::vector{look}, &Deck::types);
+        const auto deck = std::ranges::find(decks_, std::vector{stack.object}, &Deck::types);
         if (deck != decks_.end()) {
             decks_.push_back({.types = {label}, .labels = deck->labels});
         }
+    }
+}
+
+void Materials::add(const LabelPool& pool) {
+    if (const auto only = onlyMaterial(pool)) {
+        for (const ObjectIndex type : pool.types) {
+            materials_[type] = *only;
+        }
+        return;
+    }
+    Deck deck{.types = pool.types, .labels = {}};
+    for (const Material material : allMaterials()) {
+        const int count = pool.labels[static_cast<std::size_t>(material)];
+        for (int i = 0; i < count; ++i) {
+            deck.labels.push_back(material);
+        }
+    }
+    if (!deck.types.empty()) {
+        decks_.push_back(std::move(deck));
     }
 }
 

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "core/nethack/appearance.h"
 #include "core/nethack/polypile/line.h"
 #include "core/nethack/polypile/simulator_random.h"
 
@@ -12,8 +13,8 @@ namespace polyplan::nethack::polypile::simulator {
 /// for every run, at the first question in it: most runs raise no golem and ask for no material.
 class Materials {
   public:
-    /// @param own looks of the labels that stacks have of their own (`Identities::ownLabels()`)
-    Materials(const Situation& situation, std::span<const ObjectIndex> own);
+    /// @param own stacks that have labels of their own (`Identities::ownLabels()`)
+    Materials(const Situation& situation, std::span<const Stack> own);
 
     void startRun() { shuffled_ = decks_.empty(); }
 
@@ -31,6 +32,8 @@ class Materials {
         std::vector<Material> labels;
     };
 
+    /// What is left of a pool where what is known is taken out.
+    void add(const LabelPool& pool);
     void shuffle(Random& random);
 
     std::vector<Material> materials_;

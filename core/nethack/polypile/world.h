@@ -15,9 +15,9 @@ namespace polyplan::nethack::polypile {
 struct World {
     Golem golem = Golem::None;
     double weight = 1.0;  ///< of the kind among those that the flag may raise, and of the shuffle
-    /// By object type: that it is of the flag's material. 1 or 0 where that is settled, else the
-    /// share that is of it. Without a golem every object counts as of the flag's material, so that
-    /// any shudder may set the flag.
+    /// By object type and stacks' own labels (PileModel::labels()): that it is of the flag's
+    /// material. 1 or 0 where that is settled, else the share that is of it. Without a golem every
+    /// object counts as of the flag's material, so that any shudder may set the flag.
     std::vector<double> match;
 };
 

@@ -40,7 +40,7 @@ std::vector<KinMatch> kinMatches(const Transformation& transformation, const Wor
 WorldStep makeStep(const StackModel& stack, const World& world, std::span<const KinMatch> kins) {
     const std::vector<double>& match = world.match;
     WorldStep step;
-    const double own = match[stack.object];
+    const double own = match[stack.label];
     const double kept = stack.fate.kept() + stack.fate.unharmed;
     if (kept > 0.0) {
         const Leaving leaving = stack.neverAbsorbed

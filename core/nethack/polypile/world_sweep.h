@@ -15,13 +15,13 @@ struct Wanted {
     /// What one stack leaves of the lanes' objects, by one item and by more.
     struct AtStack {
         std::size_t stack{};
+        /// That the objects are of the flag's material. Between 0 and 1 it is that of the stack by
+        /// itself, which leaves nothing else of what is asked for than what lay there.
+        double same{};
         std::array<std::array<double, Lanes>, 2> calm{};
         std::array<std::array<double, Lanes>, 2> afterShock{};
     };
     std::vector<AtStack> stacks;  ///< only those that can leave one, from the top
-    /// That the objects are of the flag's material. Between 0 and 1 it is that of each stack by
-    /// itself, which leaves nothing else of what is asked for than what lay there.
-    double same{};
 };
 
 /// Chances that go with what a stack leaves: that the walk comes to the end of its world.

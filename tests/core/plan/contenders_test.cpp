@@ -97,45 +97,6 @@ TEST(Contenders, AskForEachOthersGoals) {
     EXPECT_EQ(questions[2][0].question.key(), "engraving");
 }
 
-TEST(Contenders, PickUpNothingThatOthersName) {
-    const auto plan =
-        [](const std::string& collects) {
-            const std::string line = R"("polypile": {"source": "wand", "zaps": 4,
-          "collect_goals_between_zaps": )" +
-                                     collects + R"(, "line": [
-            {"distance": 1, "stacks": [{"object": "pick-axe"}]},
-            {"distance": 2, "stacks": [{"object": "oil lamp"}]}], "goals": )";
-            return NamedDocument{planIn(R"({"format": "polyplan", "version": 1,
-          "game": "nethack-3.6.7", "strategies": [
-            {"name": "marker", )" + line +
-                                        R"([{"object": "magic marker"}]}},
-            {"name": "any", )" + line + R"([{"object": "magic marker"}, {"object": "saddle"},
-                                           {"object": "magic marker", "at_least": 2}]}}]})"),
-                                 "plan.polyplan"};
-        };
-    const auto beside = [&](const std::string& collects, const std::vector<std::string>& names) {
-        const std::vector<NamedDocument> documents = {plan(collects)};
-        return compared(std::get<std::vector<Contender>>(contendersOf(documents, names)), 0,
-                        tests::catalogues())
-            ->comparison;
-    };
-    const auto firstAt = [](const Comparison& comparison, const char* id) {
-        const ComparedFigure* figure = figureIn(comparison, id);
-        return figure == nullptr ? std::optional<Figure>() : figure->each[0];
-    };
-    const Comparison alone = beside("true", {"marker", "marker"});
-    const Comparison both = beside("true", {"marker", "any"});
-    for (const char* id : {"polypile/zaps/items/left", "polypile/goal/magic marker/1"}) {
-        ASSERT_TRUE(firstAt(alone, id)) << id;
-        EXPECT_EQ(firstAt(both, id)->value, firstAt(alone, id)->value) << id;
-    }
-    EXPECT_NE(figureIn(both, "polypile/goal/magic marker/1")->verdicts[1], Verdict::Same);
-    EXPECT_TRUE(firstAt(both, "polypile/goal/magic marker/2"));
-    EXPECT_FALSE(firstAt(both, "polypile/goal/saddle/1"));
-    EXPECT_EQ(figureIn(both, "polypile/goals/any")->spansInWords(), "over 2 / 3 goals");
-    EXPECT_TRUE(firstAt(beside("false", {"marker", "any"}), "polypile/goal/saddle/1"));
-}
-
 TEST(Contenders, DoNotAskOfEmptyLinesBesideSomethingElse) {
     const auto keysOf = [](const char* second) {
         const std::string member = R"("polypile": {"source": "wand", "line": [],
@@ -370,6 +331,42 @@ TEST(Contenders, HaveReportsThatMeet) {
     ASSERT_NE(found, comparison.figures.end());
     EXPECT_TRUE(found->each[0] && found->each[1]);
     EXPECT_NE(found->verdicts[1], Verdict::Missing);
+}
+
+TEST(Contenders, PickUpNothingThatOthersName) {
+    const auto beside = [](const std::string& collects, const std::vector<std::string>& names) {
+        const auto strategy = [&](const std::string& name, const std::string& goals) {
+            return R"({"name": ")" + name + R"(", "polypile": {"source": "wand", "zaps": 4,
+              "collect_goals_between_zaps": )" +
+                   collects + R"(, "goals": [{"object": "magic marker"})" + goals + R"(],
+              "line": [{"distance": 1, "stacks": [{"object": "pick-axe"}]},
+                       {"distance": 2, "stacks": [{"object": "oil lamp"}]}]}})";
+        };
+        const std::vector<NamedDocument> documents = {
+            {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+                      "strategies": [)" +
+                    strategy("marker", "") + ", " + strategy("any", R"(, {"object": "saddle"},
+                                        {"object": "magic marker", "at_least": 2})") +
+                    "]}"),
+             "plan.polyplan"}};
+        const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, names));
+        return compared(chosen, 0, tests::catalogues())->comparison;
+    };
+    const auto firstAt = [](const Comparison& comparison, const char* id) {
+        const ComparedFigure* figure = figureIn(comparison, id);
+        return figure == nullptr ? std::optional<Figure>() : figure->each[0];
+    };
+    const Comparison alone = beside("true", {"marker", "marker"});
+    const Comparison both = beside("true", {"marker", "any"});
+    for (const char* id : {"polypile/zaps/items/left", "polypile/goal/magic marker/1"}) {
+        ASSERT_TRUE(firstAt(alone, id)) << id;
+        EXPECT_EQ(firstAt(both, id)->value, firstAt(alone, id)->value) << id;
+    }
+    EXPECT_NE(figureIn(both, "polypile/goal/magic marker/1")->verdicts[1], Verdict::Same);
+    EXPECT_TRUE(firstAt(both, "polypile/goal/magic marker/2"));
+    EXPECT_FALSE(firstAt(both, "polypile/goal/saddle/1"));
+    EXPECT_EQ(figureIn(both, "polypile/goals/any")->spansInWords(), "over 2 / 3 goals");
+    EXPECT_TRUE(firstAt(beside("false", {"marker", "any"}), "polypile/goal/saddle/1"));
 }
 
 TEST(Contenders, AreNotJudgedByOtherNumbersOfGoals) {

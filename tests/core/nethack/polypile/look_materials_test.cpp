@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <optional>
 
 #include "core/nethack/identities.h"
 #include "core/nethack/polypile/evaluate.h"
@@ -21,8 +22,10 @@ Stack cursed(Stack stack) {
 }
 
 /// Two stacks of a colour that is that of gemstones and of glass: neither tells of the other.
-std::vector<Pile> gems() {
-    const Stack two = cursed(lookOf(ObjectClass::Gem, "red", 2));
+/// @param remembered what the first one is not, where it is hazy
+std::vector<Pile> gems(std::optional<ObjectIndex> remembered = {}) {
+    Stack two = cursed(lookOf(ObjectClass::Gem, "red", 2));
+    two.hazyRemembering = remembered;
     const Stack five = cursed(lookOf(ObjectClass::Gem, "red", 5));
     return {{.distance = 1,
              .stacks = {two, cursed(polyplan::testing::stackOf(game, "3 dagger")), five}}};
@@ -30,13 +33,14 @@ std::vector<Pile> gems() {
 
 /// Calls `visit()` with the chance of each pair that the two may be and the line of them, taken as
 /// identified.
-void forEachPair(const std::function<void(double, const std::vector<Pile>&)>& visit) {
+void forEachPair(const std::vector<Pile>& unidentified,
+                 const std::function<void(double, const std::vector<Pile>&)>& visit) {
     const Situation situation = knownSituation();
-    const std::vector<Pile> unidentified = gems();
-    const std::vector<Identity> identities =
-        identitiesOf(situation.table, unidentified[0].stacks[0], situation.known);
-    for (const Identity& first : identities) {
-        for (const Identity& second : identities) {
+    const auto identities = [&](std::size_t stack) {
+        return identitiesOf(situation.table, unidentified[0].stacks[stack], situation.known);
+    };
+    for (const Identity& first : identities(0)) {
+        for (const Identity& second : identities(2)) {
             std::vector<Pile> piles = unidentified;
             piles[0].stacks[0] = identified(piles[0].stacks[0], first.object);
             piles[0].stacks[2] = identified(piles[0].stacks[2], second.object);
@@ -61,11 +65,11 @@ double leavesNone(const PileOdds& odds) {
     return none == odds.itemsLeft.end() ? 0.0 : none->probability;
 }
 
-TEST(LookMaterials, OfGemsAreEachByItself) {
-    const PileOdds odds = answerOf(gems(), Method::Exact).piles[0].ifHit;
-    const auto slow = [](const std::function<double(const PileOdds&)>& figure) {
+void expectEachByItself(const std::vector<Pile>& unidentified) {
+    const PileOdds odds = answerOf(unidentified, Method::Exact).piles[0].ifHit;
+    const auto slow = [&](const std::function<double(const PileOdds&)>& figure) {
         double mean = 0.0;
-        forEachPair([&](double chance, const std::vector<Pile>& piles) {
+        forEachPair(unidentified, [&](double chance, const std::vector<Pile>& piles) {
             mean += chance * figure(answerOf(piles, Method::Exact).piles[0].ifHit);
         });
         return mean;
@@ -84,6 +88,16 @@ TEST(LookMaterials, OfGemsAreEachByItself) {
         EXPECT_NEAR(kept(odds), slow(kept), 1e-12) << stack;
     }
     EXPECT_NEAR(leavesNone(odds), slow(leavesNone), 1e-12);
+}
+
+TEST(LookMaterials, OfGemsAreEachByItself) {
+    expectEachByItself(gems());
+}
+
+/// Not even beside one that may be what a hazy one is not.
+TEST(LookMaterials, OfHazyGemsAreWithoutWhatTheyRemember) {
+    expectEachByItself(gems(objectOf(game, "worthless piece of red glass")));
+    expectEachByItself(gems(objectOf(game, "ruby")));
 }
 
 /// What is discovered leaves one material, or others than that which the look is listed with.
@@ -132,18 +146,22 @@ TEST(LookMaterials, AreOfWhatALookMayStillBe) {
     }
 }
 
-TEST(LookMaterials, OfGemsAreSampledAsTheyAreWorkedOut) {
-    const LineAnswer exact = answerOf(gems(), Method::Exact);
-    const LineAnswer sampled = answerOf(gems(), Method::Sampled);
+void expectSampledAsWorkedOut(const std::vector<Pile>& unidentified) {
+    const LineAnswer exact = answerOf(unidentified, Method::Exact);
+    const LineAnswer sampled = answerOf(unidentified, Method::Sampled);
     const PileOdds& odds = exact.piles[0].ifHit;
     const PileOdds& counted = sampled.piles[0].ifHit;
     const PileOdds& errors = *sampled.piles[0].ifHitErrors;
-    const auto look = gems()[0].stacks[0].object;
+    const auto look = unidentified[0].stacks[0].object;
     const auto leftOf = [look](const PileOdds& each) {
         return *std::ranges::find(each.finalQuantity, look, &ObjectLeft::object);
     };
     EXPECT_NEAR(leftOf(counted).atLeastOne, leftOf(odds).atLeastOne,
                 4.5 * leftOf(errors).atLeastOne);
+    for (const Golem golem : {Golem::Glass, Golem::Stone, Golem::Clay}) {
+        EXPECT_NEAR(golemOf(counted, golem), golemOf(odds, golem), 4.5 * golemOf(errors, golem))
+            << name(golem);
+    }
     EXPECT_NEAR(leftOf(counted).meanQuantity, leftOf(odds).meanQuantity,
                 4.5 * leftOf(errors).meanQuantity);
     for (const std::size_t stack : {0U, 2U}) {
@@ -155,7 +173,12 @@ TEST(LookMaterials, OfGemsAreSampledAsTheyAreWorkedOut) {
     EXPECT_NEAR(leavesNone(counted), leavesNone(odds), 4.5 * leavesNone(errors));
 }
 
-TEST(LookMaterials, OfGemsLastOverSeveralZaps) {
+TEST(LookMaterials, OfGemsAreSampledAsTheyAreWorkedOut) {
+    expectSampledAsWorkedOut(gems());
+    expectSampledAsWorkedOut(gems(objectOf(game, "worthless piece of red glass")));
+}
+
+void expectToLast(const std::vector<Pile>& unidentified) {
     const auto lostOf = [](const std::vector<Pile>& piles, std::int64_t samples) {
         return evaluateSeries(knownSituation(), piles, {}, {.zaps = 3},
                               answerOf(piles, Method::Exact),
@@ -163,15 +186,20 @@ TEST(LookMaterials, OfGemsLastOverSeveralZaps) {
             ->byZap.back()
             .lost.golem;
     };
-    const Estimate lost = lostOf(gems(), 400'000);
+    const Estimate lost = lostOf(unidentified, 400'000);
     double slow = 0.0;
     double variance = lost.standardError * lost.standardError;
-    forEachPair([&](double chance, const std::vector<Pile>& piles) {
+    forEachPair(unidentified, [&](double chance, const std::vector<Pile>& piles) {
         const Estimate one = lostOf(piles, 40'000);
         slow += chance * one.value;
         variance += chance * one.standardError * chance * one.standardError;
     });
     EXPECT_NEAR(lost.value, slow, 4.5 * std::sqrt(variance));
+}
+
+TEST(LookMaterials, OfGemsLastOverSeveralZaps) {
+    expectToLast(gems());
+    expectToLast(gems(objectOf(game, "worthless piece of red glass")));
 }
 
 }  // namespace
