@@ -160,8 +160,9 @@ std::vector<std::optional<Span>> goalSpans(std::span<const Contender> contenders
 
 /// Whether a figure or a curve is of all goals together.
 bool isOfAllGoals(std::string_view id) {
-    constexpr std::array<std::string_view, 5> parts = {"/goals/all", "/goals/any", "/items/wanted",
-                                                       "/zaps/for/all/", "/zaps/for/any/"};
+    constexpr std::array<std::string_view, 6> parts = {"/goals/all",     "/goals/any",
+                                                       "/items/wanted",  "/zaps/for/all/",
+                                                       "/zaps/for/any/", "/zaps/until/"};
     return std::ranges::any_of(
         parts, [id](std::string_view part) { return id.find(part) != std::string_view::npos; });
 }

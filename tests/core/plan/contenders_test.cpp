@@ -365,7 +365,10 @@ TEST(Contenders, PickUpNothingThatOthersName) {
     EXPECT_NE(figureIn(both, "polypile/goal/magic marker/1")->verdicts[1], Verdict::Same);
     EXPECT_TRUE(firstAt(both, "polypile/goal/magic marker/2"));
     EXPECT_FALSE(firstAt(both, "polypile/goal/saddle/1"));
-    EXPECT_EQ(figureIn(both, "polypile/goals/any")->spansInWords(), "over 2 / 3 goals");
+    for (const char* id : {"polypile/goals/any", "polypile/zaps/until/any"}) {
+        ASSERT_NE(figureIn(both, id), nullptr) << id;
+        EXPECT_EQ(figureIn(both, id)->spansInWords(), "over 2 / 3 goals") << id;
+    }
     EXPECT_TRUE(firstAt(beside("false", {"marker", "any"}), "polypile/goal/saddle/1"));
 }
 
