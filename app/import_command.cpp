@@ -166,9 +166,13 @@ class Import {
         return true;
     }
 
-    /// Nothing is written unless something was read.
+    /// A stack or, for a plan, a type that is known by sight.
+    bool isAnythingRead() const {
+        return reading_.count(LineKind::Stack) > 0 || (document_ && !reading_.discovered.empty());
+    }
+
     bool write() {
-        if (!document_ || reading_.count(LineKind::Stack) == 0) {
+        if (!document_ || !isAnythingRead()) {
             return true;
         }
         const std::string& target = options_.out.empty() ? options_.into : options_.out;
@@ -202,9 +206,8 @@ class Import {
         }
         if (reading_.count(LineKind::Stack) == 0) {
             note("no stack was found");
-            return requestNotMet;
         }
-        return done;
+        return isAnythingRead() ? done : requestNotMet;
     }
 
     void writeJson(const ObjectTable& table) {

@@ -201,6 +201,20 @@ TEST(ImportCommand, LeavesThePlanAsItIsWhereAnotherFileIsNamed) {
     EXPECT_EQ(run({"validate", fresh}).status, done);
 }
 
+TEST(ImportCommand, LearnsOfDiscoveriesAlone) {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.write("a.polyplan", planToFill);
+    const std::string text = "Discoveries\n  potion of booze (murky)\n";
+    const Outcome into = run({"import", "--into", file}, text);
+    EXPECT_EQ(into.status, done);
+    EXPECT_TRUE(
+        into.err.ends_with("1 type that it names counts as known by sight now\n"
+                           "polyplan: no stack was found\n"))
+        << into.err;
+    EXPECT_EQ(Json::parse(savedText(file))["discoveries"], Json::parse(R"(["potion of booze"])"));
+    EXPECT_EQ(run({"import"}, text).status, requestNotMet);
+}
+
 TEST(ImportCommand, RefusesWhatDoesNotFit) {
     const tests::TemporaryFolder folder;
     const std::string file = folder.write("a.polyplan", planToFill);
