@@ -288,6 +288,14 @@ class Phrase {
 std::string takeSlot(std::string_view& line) {
     constexpr std::string_view otherSlots = "$#_>";
     constexpr std::string_view dashes = "-+#*";
+    const bool isOfCurses = line.size() > 3 && isLetter(line[0]) && line.substr(1, 2) == ") ";
+    const bool isChosen =
+        line.size() > 4 && line[0] == '<' && isLetter(line[1]) && line.substr(2, 2) == "> ";
+    if (isOfCurses || isChosen) {
+        std::string slot(1, line[isChosen ? 1 : 0]);
+        line = trimmed(line.substr(isChosen ? 4 : 3));
+        return slot;
+    }
     if (line.size() < 4 || line[1] != ' ' || line[3] != ' ' ||
         dashes.find(line[2]) == std::string_view::npos ||
         (!isLetter(line[0]) && otherSlots.find(line[0]) == std::string_view::npos)) {

@@ -33,7 +33,8 @@ class ItemReader {
     const Vocabulary& words_;
 };
 
-/// Takes an inventory letter and its dash off the front: "a - ", "$ - ", "B + ".
+/// Takes an inventory letter and its dash off the front: "a - ", "$ - ", "B + "; in the curses
+/// windows "a) ", and "<a> " once it is chosen.
 /// @returns the letter; empty if there is none
 std::string takeSlot(std::string_view& line);
 

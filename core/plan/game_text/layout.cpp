@@ -34,12 +34,15 @@ constexpr std::array<ClassHeading, 21> classHeadings = {{
     {"Miscellaneous"},
 }};
 
-constexpr std::string_view pageNumber = "(# of #)";
-constexpr std::string_view more = "--More--";
+/// Between two pages, also of the curses windows.
+constexpr std::array<std::string_view, 6> pagePatterns = {
+    "(# of #)",         "--More--",         "(Page # of #)",
+    "(Page # of #) =>", "<= (Page # of #)", "<= (Page # of #) =>",
+};
 constexpr std::string_view priceListTitle = "Fine goods for sale:";
 
 /// Other lines of a list: patterns as in matches(), whatever the case.
-constexpr std::array<std::string_view, 39> headingPatterns = {
+constexpr std::array<std::string_view, 38> headingPatterns = {
     "Things that are here*",
     "Things that you feel here*",
     "Other things that are here*",
@@ -69,11 +72,10 @@ constexpr std::array<std::string_view, 39> headingPatterns = {
     "What do you want to *",
     "What would you like to *",
     "Select *",
+    "Inventory: #/# slots",
     priceListTitle,
     "(end)",
     "(end) *",
-    pageNumber,
-    more,
     "A - Auto-select *",
     "a - All types",
     "- - your bare hands*",
@@ -191,7 +193,7 @@ const ClassHeading* classHeading(std::string_view line) {
 
 bool isOtherHeading(std::string_view line) {
     Numbers numbers;
-    return line.ends_with(" is empty.") ||
+    return line.ends_with(" is empty.") || isPageEnd(line) ||
            std::any_of(
                headingPatterns.begin(), headingPatterns.end(), [&](std::string_view pattern) {
                    const bool mayEnd = pattern.ends_with('*') &&
@@ -200,9 +202,23 @@ bool isOtherHeading(std::string_view line) {
                });
 }
 
+std::string_view behindHeadings(std::string_view line) {
+    constexpr std::string_view ends = ".:?)";
+    for (std::size_t gap = line.find("  "); gap != std::string_view::npos && gap > 0;
+         gap = line.find("  ")) {
+        const std::string_view first = line.substr(0, gap);
+        if (ends.find(first.back()) == std::string_view::npos || !isOtherHeading(first)) {
+            break;
+        }
+        line = trimmed(line.substr(gap));
+    }
+    return line;
+}
+
 bool isPageEnd(std::string_view line) {
     Numbers numbers;
-    return matches(pageNumber, line, numbers) || sameLetters(line, more);
+    return std::ranges::any_of(
+        pagePatterns, [&](std::string_view pattern) { return matches(pattern, line, numbers); });
 }
 
 bool isPriceList(std::string_view line) {

@@ -22,6 +22,10 @@ const ClassHeading* classHeading(std::string_view line);
 /// Whether a line is another of those around a list: "Things that are here:", "(end)".
 bool isOtherHeading(std::string_view line);
 
+/// A line without the headings before an item: short messages share a line of the screen (tty
+/// topl.c update_topl()), "There is a fountain here.  You see here a dart."
+std::string_view behindHeadings(std::string_view line);
+
 /// Whether a line stands between two pages of a list: "(1 of 2)", "--More--".
 bool isPageEnd(std::string_view line);
 

@@ -39,6 +39,18 @@ bool hasSlot(std::string_view line) {
     return !takeSlot(line).empty();
 }
 
+/// Whether another item's message follows in the line, which a name would swallow.
+bool isJoined(std::string_view line) {
+    constexpr std::string_view gap = ".  ";
+    for (std::size_t at = line.find(gap); at != std::string_view::npos;
+         at = line.find(gap, at + 1)) {
+        if (hasSlot(trimmed(line.substr(at + gap.size())))) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// A line as it is read: without control characters and the blanks around it.
 struct CleanLine {
     std::string_view raw;
@@ -67,7 +79,7 @@ CleanText cleaned(const std::vector<std::string_view>& lines) {
             continue;
         }
         const std::string whole = cleanLine(raw);
-        line.text = trimmed(whole);
+        line.text = behindHeadings(trimmed(whole));
         line.indent = std::min(whole.find_first_not_of(' '), whole.size());
         if (hasSlot(line.text)) {
             areMessages = areMessages && line.text.ends_with('.');
@@ -208,6 +220,11 @@ class TextReader {
         if (!hasSlot(text) && isOtherHeading(text)) {
             place_.endsInPrice = isPageEnd(text) ? place_.endsInPrice : isPriceList(text);
             line.kind = LineKind::Heading;
+            return;
+        }
+        if (isJoined(text)) {
+            line.kind = LineKind::Unread;
+            line.why = "messages of several items stand in it; each needs a line of its own";
             return;
         }
         const bool isMessage = text_.isOfMessages && hasSlot(text) && text.ends_with('.');

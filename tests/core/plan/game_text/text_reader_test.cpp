@@ -419,6 +419,43 @@ TEST(GameText, ReadsAShopsListOfPrices) {
     EXPECT_EQ(stackAt(reading, 9).called, "id, 20 zorkmids") << "elsewhere it may be the name";
 }
 
+TEST(GameText, ReadsWhatStandsBehindAnotherMessage) {
+    const Reading reading = read(
+        "There is a fountain here.  You see here 3 daggers.\n"
+        "There is a ladder up here.  There is an altar here.  You see here a dart.\n"
+        "There are several objects here.  k - a bubbly potion.\n"
+        "You see no objects here.\n"
+        "(end)  an apple\n"
+        "m - a long sword named Foo.  n - 2 elven daggers.\n"
+        "k - 2 darts.\n");
+    ASSERT_EQ(kindsOf(reading), "ssshsus");
+    EXPECT_EQ(stackAt(reading, 0).quantity, 3);
+    EXPECT_EQ(nameAt(reading, 1), "dart");
+    EXPECT_EQ(stackAt(reading, 2).appearance, "bubbly");
+    EXPECT_EQ(stackAt(reading, 2).slot, "k");
+    EXPECT_EQ(nameAt(reading, 4), "apple");
+    EXPECT_EQ(reading.lines[5].why,
+              "messages of several items stand in it; each needs a line of its own");
+}
+
+TEST(GameText, ReadsTheCursesWindows) {
+    const Reading reading = read(
+        "Inventory: 3/52 slots\n"
+        "Weapons\n"
+        "a) uncursed +1 long sword (weapon in hand)\n"
+        "(Page 1 of 2) =>\n"
+        "Potions\n"
+        "<d> a bubbly potion\n"
+        " e) 2 potions called foo\n"
+        "<= (Page 2 of 2)\n");
+    ASSERT_EQ(kindsOf(reading), "hhshhssh");
+    EXPECT_EQ(stackAt(reading, 2).slot, "a");
+    EXPECT_EQ(stackAt(reading, 2).enchantment, 1);
+    EXPECT_EQ(stackAt(reading, 5).slot, "d");
+    EXPECT_EQ(stackAt(reading, 6).slot, "e");
+    EXPECT_EQ(stackAt(reading, 6).called, "foo");
+}
+
 TEST(GameText, TakesBlanksThatBreakNoLineForBlanks) {
     EXPECT_EQ(nameAt(read("a - a\u00A0+0\u00A0dagger\n"), 0), "dagger");
 }
