@@ -32,7 +32,12 @@ void takeOverReading(Stack& stack, const ReadStack& line, const ObjectTable& tab
     };
     const bool isIdentified =
         !table[stack.object].isLook() && !read.object && mayBeSame(stack.object, read, table);
-    if (!isIdentified) {
+    const bool isSeen =
+        saysLess(*read.planned(), stack.object, table) &&
+        (read.called.empty() || stack.called.empty() || stack.called == read.called);
+    if (isSeen) {
+        takeText(stack.called, read.called);
+    } else if (!isIdentified) {
         stack.object = *read.planned();
         stack.called = table[stack.object].isLook() ? read.called : std::string();
     }

@@ -29,12 +29,20 @@ bool isElseAsUsual(const Stack& stack, const StackReading& read) {
 
 }  // namespace
 
+bool saysLess(ObjectIndex look, ObjectIndex other, const ObjectTable& table) {
+    const ObjectType& less = table[look];
+    const ObjectType& more = table[other];
+    return less.isLook() && less.appearance.empty() && !more.appearance.empty() &&
+           less.objectClass == more.objectClass && std::ranges::includes(less.mayBe, more.mayBe);
+}
+
 bool mayBeSame(ObjectIndex there, const StackReading& read, const ObjectTable& table) {
     const auto mayBe = [&table](ObjectIndex look, ObjectIndex object) {
         return std::ranges::find(table[look].mayBe, object) != table[look].mayBe.end();
     };
     const ObjectIndex said = *read.planned();
-    return there == said || mayBe(there, said) || mayBe(said, there);
+    return there == said || mayBe(there, said) || mayBe(said, there) ||
+           saysLess(there, said, table) || saysLess(said, there, table);
 }
 
 bool hasSameState(const Stack& stack, const StackReading& read) {

@@ -19,8 +19,12 @@ struct ReadStack {
     bool inContainer = false;
 };
 
-/// Whether a text may speak of what a plan holds: of the same object, or of one that is identified
-/// in one of them only.
+/// Whether a look says less of a thing than another: what the player calls something is printed
+/// without its appearance (objnam.c xname()), a potion that is bubbly.
+bool saysLess(ObjectIndex look, ObjectIndex other, const ObjectTable& table);
+
+/// Whether a text may speak of what a plan holds: of the same object, or of one that is identified,
+/// or seen to look like something, in one of them only.
 bool mayBeSame(ObjectIndex there, const game_text::StackReading& read, const ObjectTable& table);
 
 /// Whether a stack of the object or look that a text speaks of is as the text says; a name that the

@@ -177,6 +177,44 @@ TEST(MergeInventory, CallsWhatHasItsLetterAnew) {
     EXPECT_EQ(mergeText(document, "q - a bubbly potion called foo\n"), (MergeCount{.added = 1}));
 }
 
+TEST(MergeInventory, KeepsALookThatACallHides) {
+    const ObjectTable& table = *tests::catalogues().objects(Document{}.game);
+    const auto look = [&table](const char* appearance) {
+        return table.findLook(ObjectClass::Potion, appearance).value();
+    };
+    struct Texts {
+        const char* first;
+        const char* second;
+        const char* appearance;
+        const char* called;
+    };
+    for (const Texts& each :
+         {Texts{"c - a milky potion\n", "c - 2 potions called foo\n", "milky", "foo"},
+          Texts{"Discoveries\n  potion called foo (milky)\n\nc - a potion called foo\n",
+                "c - 2 potions called foo\n", "milky", "foo"},
+          Texts{"c - a milky potion called foo\n", "c - 2 potions\n", "milky", "foo"},
+          Texts{"c - a potion called foo\n", "c - 2 milky potions called foo\n", "milky", "foo"},
+          Texts{"c - a potion called foo\n", "c - 2 potions called bar\n", "", "bar"},
+          Texts{"c - a milky potion called foo\n", "c - 2 potions called bar\n", "", "bar"},
+          Texts{"c - a milky potion called foo\n", "c - 2 pink potions\n", "pink", ""}}) {
+        Document document;
+        mergeText(document, each.first);
+        const bool isOther = std::string_view(each.appearance) == "pink";
+        EXPECT_EQ(mergeText(document, each.second),
+                  isOther ? (MergeCount{.added = 1}) : (MergeCount{.updated = 1}))
+            << each.first << each.second;
+        const Stack& stack = document.inventory.back();
+        EXPECT_EQ(stack.object, look(each.appearance)) << each.first << each.second;
+        EXPECT_EQ(stack.called, each.called) << each.first << each.second;
+        EXPECT_EQ(stack.quantity, 2);
+    }
+    Document laid;
+    mergeText(laid, "c - a milky potion\n");
+    laid.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks =
+        std::exchange(laid.inventory, {});
+    EXPECT_EQ(mergeText(laid, "c - a potion called foo\n"), (MergeCount{.laidOut = 1}));
+}
+
 TEST(MergeInventory, IsNotLaidOutByWhatIsCalledOtherwise) {
     Document document;
     std::vector<Stack>& laid =
