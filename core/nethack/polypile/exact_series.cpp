@@ -140,10 +140,13 @@ class ExactSeries {
     }
 
     const StackChain* chainOf(const Stack& stack, bool hit) {
-        // What the odds do not depend on.
+        // What the odds do not depend on; of a look enchantment and charges tell what it is.
         Stack plain = stack;
         plain.name.clear();
-        plain.enchantment = plain.charges = plain.recharged = plain.erosion = 0;
+        if (!situation_.table[stack.object].isLook()) {
+            plain.enchantment = plain.charges = plain.recharged = 0;
+        }
+        plain.erosion = 0;
         plain.poisoned = plain.erodeproof = false;
         for (const Known& known : chains_) {
             if (known.hit == hit && known.stack == plain) {

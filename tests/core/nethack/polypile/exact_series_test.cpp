@@ -26,6 +26,33 @@ std::optional<SeriesAnswer> exactly(const std::vector<Pile>& piles, const std::v
     return exactSeries(situationIn(exactGame), piles, goals, series);
 }
 
+TEST(ExactSeries, TellsStacksOfALookApartByTheirCharges) {
+    const ObjectTable& table = polyplan::testing::objectsOf(exactGame);
+    Stack plain;
+    plain.object = table.findLook(ObjectClass::Tool, "drum").value();
+    Stack charged = plain;
+    charged.charges = 5;
+    const std::vector<Goal> goals = {goalOf("magic marker")};
+    const auto chance = [&goals](const Stack& first, const Stack& second) {
+        return exactly({{1, {first}}, {2, {second}}}, goals, {.zaps = 3})->byZap;
+    };
+    const std::vector<ZapAnswer> byZap = chance(plain, charged);
+    const std::vector<ZapAnswer> turned = chance(charged, plain);
+    for (std::size_t zap = 0; zap < byZap.size(); ++zap) {
+        double slow = 0.0;
+        for (const Identity& one : identitiesOf(table, plain, {})) {
+            for (const Identity& other : identitiesOf(table, charged, {})) {
+                slow +=
+                    one.probability * other.probability *
+                    chance(identified(plain, one.object), identified(charged, other.object))[zap]
+                        .anyGoal.value;
+            }
+        }
+        EXPECT_NEAR(byZap[zap].anyGoal.value, slow, 1e-12) << zap;
+        EXPECT_GT(turned[zap].anyGoal.value, 0.0);
+    }
+}
+
 /// The shirt table of the wiki as it should be: reference/nethack-polypiling.md, section 11.2.
 struct ShirtRow {
     const char* piece;
