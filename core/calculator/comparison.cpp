@@ -151,13 +151,19 @@ std::set<std::string_view> headingsOf(const ComparedFigure& figure) {
     return headings;
 }
 
-/// A figure that not all reports have stands with those that they tell under the same heading.
+/// A figure that not all reports have stands with those that more of them tell under its headings.
 void keepTogether(std::vector<ComparedFigure>& figures) {
+    const auto reportsOf = [](const ComparedFigure& figure) {
+        return std::ranges::count_if(figure.each, &std::optional<Figure>::has_value);
+    };
     for (ComparedFigure& figure : figures) {
         const auto headings = headingsOf(figure);
         const auto wider = std::ranges::find_if(figures, [&](const ComparedFigure& other) {
             const auto others = headingsOf(other);
-            return others.size() > headings.size() && std::ranges::includes(others, headings);
+            const bool isWider =
+                others.size() > headings.size() ||
+                (others.size() == headings.size() && reportsOf(other) > reportsOf(figure));
+            return isWider && std::ranges::includes(others, headings);
         });
         if (wider != figures.end()) {
             figure.about.group = wider->about.group;

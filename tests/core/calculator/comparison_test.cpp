@@ -356,6 +356,30 @@ TEST(Comparison, ReckonsNoDifferenceBetweenANumberAndWords) {
     EXPECT_FALSE(byWords.factors[2]);
 }
 
+TEST(Comparison, KeepsAFigureInItsGroupWhereANumberRecurs) {
+    const auto reportAfter = [](const char* group, bool hasAll) {
+        std::vector<Figure> figures;
+        if (hasAll) {
+            figures.push_back(figure("b", {0.5}));
+        }
+        figures.insert(figures.begin(), figure("a", {0.5}));
+        for (Figure& each : figures) {
+            each.group = group;
+        }
+        Report report = reportWith(figures);
+        report.groups = {group};
+        return report;
+    };
+    const std::vector<Report> reports = {
+        reportAfter("After 4 zaps", true), reportAfter("After 3 zaps", false),
+        reportAfter("After 2 zaps", true), reportAfter("After 3 zaps", true)};
+    const Comparison comparison = compare(reports, 0);
+    EXPECT_EQ(comparison.groups, std::vector<std::string>{"After 4 / 3 / 2 zaps"});
+    for (const ComparedFigure& each : comparison.figures) {
+        EXPECT_EQ(each.about.group, "After 4 / 3 / 2 zaps") << each.about.id;
+    }
+}
+
 TEST(Comparison, LaysSeriesOfOneIdTogether) {
     const Series curve{.id = "curve", .label = "By zap", .points = {{.x = 1, .value = 0.5}}};
     const Comparison comparison = compare(std::vector{reportWith({}, {curve}), reportWith({})}, 0);
