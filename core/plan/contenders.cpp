@@ -9,6 +9,8 @@
 #include <string_view>
 
 #include "core/json/fault_list.h"
+#include "core/nethack/polypile/identity_worlds.h"
+#include "core/plan/line_of.h"
 #include "core/plan/settings.h"
 #include "core/plan/strategy_names.h"
 #include "core/probability/grouped.h"
@@ -90,6 +92,21 @@ bool mayAskFor(ObjectIndex object, const Polypile& polypile, bool areSeries) {
            std::ranges::find(polypile.goals, object, &Goal::object) != polypile.goals.end();
 }
 
+/// Whether what lies there and may be what a strategy's own goals name is averaged over, but is
+/// not any more where it is asked for others', too.
+bool areTooMany(const Contender& contender, const Strategy& asked, const Catalogues& catalogues) {
+    const Polypile& own = *contender.asked().polypile;
+    if (asked.polypile->goals == own.goals) {
+        return false;
+    }
+    const auto line = lineQuestion(*contender.document, asked, catalogues);
+    const auto worlds = [&line](const auto& goals) {
+        return identityWorldCount(line->situation, line->piles,
+                                  std::vector<nethack::polypile::Goal>(goals.begin(), goals.end()));
+    };
+    return line && worlds(asked.polypile->goals) == 0 && worlds(own.goals) > 0;
+}
+
 /// @param areSeries some contender zaps several times, beside which all tell of picking up
 Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goals, bool areSeries,
                    const Catalogues& catalogues) {
@@ -107,6 +124,9 @@ Strategy withGoals(const Contender& contender, const std::vector<NamedGoal>& goa
             goal.atLeast = named.atLeast;
             strategy.polypile->goals.push_back(goal);
         }
+    }
+    if (areTooMany(contender, strategy, catalogues)) {
+        strategy.polypile->goals = contender.asked().polypile->goals;
     }
     return strategy;
 }
@@ -171,12 +191,15 @@ bool isOfAllGoals(std::string_view id) {
 void tellGoals(const Span& goals, Report& report) {
     for (Figure& each : report.figures) {
         if (isOfAllGoals(each.id)) {
+            const std::string own = each.span ? each.span->given : "";
             each.span = goals;
+            each.span->given += (goals.given.empty() || own.empty() ? "" : ", ") + own;
         }
     }
     for (Series& each : report.series) {
         if (isOfAllGoals(each.id)) {
-            each.given = "over " + counted(static_cast<std::size_t>(goals.length), "goal");
+            each.given = "over " + counted(static_cast<std::size_t>(goals.length), "goal") +
+                         (each.given.empty() ? "" : ", ") + each.given;
         }
     }
 }

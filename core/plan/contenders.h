@@ -54,8 +54,8 @@ struct AskedQuestion {
 
 /// What all contenders ask of all calculators, one list each. Goals that one of them names are
 /// asked for by all that have a line and can have the object, but for those that would pick it up
-/// between zaps for it. A calculator that nobody asks more than settings is left out, if another
-/// one is asked something.
+/// between zaps for it, or could not average over what may be it. A calculator that nobody asks
+/// more than settings is left out, if another one is asked something.
 std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> contenders,
                                                     const std::vector<Calculator>& calculators,
                                                     const Catalogues& catalogues);

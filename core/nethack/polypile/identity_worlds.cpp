@@ -50,12 +50,17 @@ class Enumeration {
         now_.resize(unsure_.size());
     }
 
-    IdentityWorlds run() {
+    /// As `IdentityWorlds::number()`.
+    std::size_t count() {
         if (!unsure_.empty()) {
             branch(0, 1.0);
         }
+        return found_.size() > most_ ? 0 : std::max<std::size_t>(found_.size(), 1);
+    }
+
+    IdentityWorlds run() {
         IdentityWorlds worlds;
-        worlds.areTooMany = found_.size() > most_;
+        worlds.areTooMany = count() == 0;
         if (!worlds.areTooMany) {
             std::ranges::transform(found_, std::back_inserter(worlds.all),
                                    [this](const Found& each) { return worldOf(each); });
@@ -194,6 +199,11 @@ class Enumeration {
 IdentityWorlds identityWorlds(const Situation& situation, std::span<const Pile> piles,
                               std::span<const Goal> goals, std::size_t most) {
     return Enumeration(situation, piles, goals, most).run();
+}
+
+std::size_t identityWorldCount(const Situation& situation, std::span<const Pile> piles,
+                               std::span<const Goal> goals) {
+    return Enumeration(situation, piles, goals, mostIdentityWorlds).count();
 }
 
 }  // namespace polyplan::nethack::polypile

@@ -28,6 +28,8 @@ class LineReporter : LineTeller {
         addSideBySide("golems", "Golems, by kind", "golem", Unit::Golems, told::golemGroup);
         addObjects();
         addAlongLine();
+        tellUncounted(report_, isDipped() ? Unit::Dips : Unit::Zaps, line_.table, sayings_,
+                      answer().goals, answer().worlds);
         sayMethod(answer().provenance);
         return std::move(report_);
     }
@@ -52,10 +54,9 @@ class LineReporter : LineTeller {
                 FigureName{.kind = FigureName::Kind::Goal, .goal = i});
             addByZap(id + "/by_zap", goalCurveName(nameOf(goal.object), goal.atLeast), probability);
         }
-        sayWhatMayBeWanted(
-            report_, told::goalGroup, line_.table,
-            unidentifiedOf(line_.table, line_.known, line_.piles, answer().goals, answer().worlds),
-            answer().goals);
+        sayings_ =
+            unidentifiedOf(line_.table, line_.known, line_.piles, answer().goals, answer().worlds);
+        sayWhatMayBeWanted(report_, told::goalGroup, line_.table, sayings_, answer().goals);
         add({.id = "goals/all",
              .group = told::goalGroup,
              .label = "All goals",
@@ -389,6 +390,8 @@ class LineReporter : LineTeller {
             addBar(series, std::get<std::string>(row.front()), std::get<Estimate>(row.back()));
         }
     }
+
+    std::vector<std::string> sayings_;  ///< of each goal, unidentifiedOf()
 };
 
 }  // namespace

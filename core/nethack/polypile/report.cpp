@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <charconv>
 #include <numeric>
+#include <string_view>
 
 #include "core/catalogue/plural.h"
 #include "core/nethack/polypile/report_parts.h"
@@ -20,6 +21,39 @@ std::string goalId(const std::string& object, int atLeast) {
 
 std::string countedName(const std::string& object, int count) {
     return grouped(count) + ' ' + (count == 1 ? object : pluralOf(object));
+}
+
+void tellUncounted(Report& report, Unit unit, const ObjectTable& table,
+                   const std::vector<std::string>& sayings, const std::vector<GoalAnswer>& goals,
+                   std::size_t worlds) {
+    std::vector<std::string> ofGoals;
+    for (std::size_t i = 0; i < goals.size() && worlds == 0; ++i) {
+        if (!sayings[i].empty()) {
+            ofGoals.push_back("polypile/" +
+                              goalId(table[goals[i].goal.object].name, goals[i].goal.atLeast));
+        }
+    }
+    if (ofGoals.empty()) {
+        return;
+    }
+    ofGoals.insert(ofGoals.end(), {"polypile/goals", "polypile/items/wanted", "polypile/zaps/for",
+                                   "polypile/zaps/until"});
+    const auto isOfOne = [&](std::string_view id) {
+        return std::ranges::any_of(ofGoals, [id](const std::string& one) {
+            return id == one || id.starts_with(one + '/');
+        });
+    };
+    const std::string given = "without what may be one";
+    for (Figure& figure : report.figures) {
+        if (isOfOne(figure.id)) {
+            figure.span = Span{.length = 1, .unit = unit, .given = given};
+        }
+    }
+    for (Series& series : report.series) {
+        if (isOfOne(series.id)) {
+            series.given = given;
+        }
+    }
 }
 
 void sayWhatMayBeWanted(Report& report, const std::string& group, const ObjectTable& table,

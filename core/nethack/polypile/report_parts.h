@@ -34,6 +34,12 @@ void sayWhatMayBeWanted(Report& report, const std::string& group, const ObjectTa
                         const std::vector<std::string>& sayings,
                         const std::vector<GoalAnswer>& goals);
 
+/// Says of figures and curves of goals that what may be one is left out, where it is not counted:
+/// what is so without it is no better or worse than what is so with it.
+void tellUncounted(Report& report, Unit unit, const ObjectTable& table,
+                   const std::vector<std::string>& sayings, const std::vector<GoalAnswer>& goals,
+                   std::size_t worlds);
+
 /// A cause by which items go.
 struct LossRow {
     const char* id;

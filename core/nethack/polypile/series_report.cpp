@@ -111,6 +111,7 @@ class SeriesReporter {
         if (source_ == Source::Wand) {
             addCharges();
         }
+        tellUncounted(report_, unit(), table_, unidentified_, last_.goals, answer_.worlds);
         return std::move(report_);
     }
 

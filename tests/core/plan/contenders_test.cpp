@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "core/calculator/comparison.h"
@@ -370,6 +371,50 @@ TEST(Contenders, PickUpNothingThatOthersName) {
         EXPECT_EQ(figureIn(both, id)->spansInWords(), "over 2 / 3 goals") << id;
     }
     EXPECT_TRUE(firstAt(beside("false", {"marker", "any"}), "polypile/goal/saddle/1"));
+}
+
+/// Of so many goals, rings on a line of rings that nobody has identified, and one that is hungry.
+std::string ringStrategy(const std::string& name, int unknown, int goals) {
+    constexpr std::array wanted = {"ring of increase damage", "ring of conflict",
+                                   "ring of free action", "ring of slow digestion"};
+    constexpr std::array looks = {"diamond ring", "moonstone ring", "copper ring"};
+    std::string text = R"({"name": ")" + name + R"(", "polypile": {"source": "wand", "goals": [)";
+    for (int i = 0; i < goals; ++i) {
+        text += (i == 0 ? R"({"object": ")" : R"(, {"object": ")") +
+                std::string(wanted[static_cast<std::size_t>(i)]) + "\"}";
+    }
+    text += R"(], "line": [{"distance": 1, "stacks": [{"object": "ring of hunger"})";
+    for (int i = 0; i < unknown; ++i) {
+        text += R"(, {"class": "ring", "appearance": ")" +
+                std::string(looks[static_cast<std::size_t>(i)]) + "\"}";
+    }
+    return text + "]}]}}";
+}
+
+TEST(Contenders, KeepOwnGoalsThatAreAveragedOver) {
+    const auto beside = [](const std::string& one, const std::string& other) {
+        const std::vector<NamedDocument> documents = {
+            {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7",
+                      "strategies": [)" +
+                    one + ", " + other + "]}"),
+             "plan.polyplan"}};
+        const auto chosen = std::get<std::vector<Contender>>(
+            contendersOf(documents, std::vector<std::string>{"one", "other"}));
+        return compared(chosen, 0, tests::catalogues())->comparison;
+    };
+    constexpr const char* damage = "polypile/goal/ring of increase damage/1";
+    const Comparison alone = beside(ringStrategy("one", 3, 1), ringStrategy("other", 1, 1));
+    const Comparison more = beside(ringStrategy("one", 3, 1), ringStrategy("other", 1, 4));
+    EXPECT_EQ(figureIn(more, damage)->each[0]->value, figureIn(alone, damage)->each[0]->value);
+    EXPECT_EQ(figureIn(more, "polypile/goals/any")->spansInWords(), "over 1 / 4 goals");
+    // Its own goals are too many already.
+    const Comparison uncounted = beside(ringStrategy("one", 3, 4), ringStrategy("other", 1, 4));
+    EXPECT_EQ(figureIn(uncounted, damage)->verdicts[1], Verdict::OtherSpan);
+    EXPECT_EQ(figureIn(uncounted, damage)->spanInWords(0), "without what may be one");
+    EXPECT_EQ(figureIn(uncounted, "polypile/goals/any")->verdicts[1], Verdict::OtherSpan);
+    const Comparison both = beside(ringStrategy("one", 3, 4), ringStrategy("other", 3, 4));
+    EXPECT_EQ(figureIn(both, damage)->about.label,
+              "At least 1 ring of increase damage, without what may be one");
 }
 
 TEST(Contenders, AreNotJudgedByOtherNumbersOfGoals) {
