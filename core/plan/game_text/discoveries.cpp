@@ -27,7 +27,7 @@ std::string_view withoutMeaning(std::string_view noun) {
 
 }  // namespace
 
-bool Discoveries::take(std::string_view line) {
+std::optional<Discoveries::Entry> Discoveries::entryOf(std::string_view line) {
     constexpr std::string_view called = " called ";
     line = trimmed(line);
     if (line.starts_with('*')) {
@@ -37,25 +37,52 @@ bool Discoveries::take(std::string_view line) {
     if (const auto price = bracketAtEnd(line, " {", '}')) {
         line = price->before;
     }
-    const auto last = bracketAtEnd(line, " (", ')');
-    if (!last) {
+    const auto look = bracketAtEnd(line, " (", ')');
+    if (!look) {
+        return std::nullopt;
+    }
+    const std::size_t at = look->before.find(called);
+    Entry entry{.noun = withoutMeaning(look->before.substr(0, at)),
+                .look = std::string(look->inside)};
+    if (at != std::string_view::npos) {
+        entry.called = look->before.substr(at + called.size());
+    }
+    return entry;
+}
+
+bool Discoveries::isEntry(std::string_view line) const {
+    const auto entry = entryOf(line);
+    if (!entry) {
         return false;
     }
-    const std::string look(last->inside);
-    const std::string_view noun = last->before;
-    if (const std::size_t at = noun.find(called); at != std::string_view::npos) {
-        return takeCalled(withoutMeaning(noun.substr(0, at)), noun.substr(at + called.size()),
-                          look);
+    const Meaning* meaning =
+        entry->called.empty() ? words_.find(entry->noun) : words_.findCalled(entry->noun);
+    if (meaning == nullptr) {
+        return false;
     }
-    const Meaning* meaning = words_.find(withoutMeaning(noun));
+    const ObjectClass objectClass = words_.table()[meaning->choices.front()].objectClass;
+    return entry->called.empty()
+               ? meaning->isName && words_.table().findLook(objectClass, entry->look)
+               : meaningOf(entry->look, entry->noun, objectClass) != nullptr;
+}
+
+bool Discoveries::take(std::string_view line) {
+    const auto entry = entryOf(line);
+    if (!entry) {
+        return false;
+    }
+    if (!entry->called.empty()) {
+        return takeCalled(entry->noun, entry->called, entry->look);
+    }
+    const Meaning* meaning = words_.find(entry->noun);
     if (meaning == nullptr || !meaning->isName) {
         return false;
     }
     const ObjectIndex object = meaning->choices.front();
     const ObjectClass objectClass = words_.table()[object].objectClass;
     takeKnown(object);
-    if (nethack::tellsType(words_.table(), objectClass, look)) {
-        objectOfLook_.emplace(Name(objectClass, look), object);
+    if (nethack::tellsType(words_.table(), objectClass, entry->look)) {
+        objectOfLook_.emplace(Name(objectClass, entry->look), object);
     }
     return true;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -20,6 +21,9 @@ class Discoveries {
     Discoveries(const Vocabulary& words, std::span<const ObjectIndex> before)
         : words_(words), knownBefore_(before.begin(), before.end()) {}
 
+    /// Whether a line is one of such a list wherever it stands: a type and its look, without
+    /// letter, article or number.
+    bool isEntry(std::string_view line) const;
     /// @returns whether the line is one of the list
     bool take(std::string_view line);
     /// An object that the text calls by its name, so that nothing unidentified can be one.
@@ -42,6 +46,13 @@ class Discoveries {
         std::vector<ObjectIndex> choices;
     };
 
+    struct Entry {
+        std::string_view noun;
+        std::string_view called{};
+        std::string look;
+    };
+
+    static std::optional<Entry> entryOf(std::string_view line);
     bool takeCalled(std::string_view noun, std::string_view name, const std::string& look);
     const Meaning* meaningOf(const std::string& look, std::string_view noun,
                              ObjectClass objectClass) const;

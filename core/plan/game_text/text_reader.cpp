@@ -147,6 +147,9 @@ class TextReader {
         if (!hasSlot(text) && readTitle(text, line)) {
             return;
         }
+        // Further pages of a list have no title.
+        isListingDiscoveries_ = isListingDiscoveries_ ||
+                                (!text_.isDumplog && !hasSlot(text) && discoveries_.isEntry(text));
         if (isListingDiscoveries_ && readDiscovery(text, line)) {
             return;
         }

@@ -394,6 +394,24 @@ TEST(GameText, ReadsTheDiscoveriesOfOneClass) {
     }
 }
 
+TEST(GameText, ReadsAPageOfDiscoveriesWithoutItsTitle) {
+    const Reading reading = read(
+        "Potions\n"
+        "  potion of healing (milky)\n"
+        "  potion called foo (bubbly)\n"
+        "Rings\n"
+        "  ring of hunger (jade)\n"
+        "(2 of 3)\n"
+        "\n"
+        "a - a milky potion\n"
+        "b - a potion called foo\n"
+        "a wand of sleep (0:5)\n"
+        "potion of booze\n");
+    EXPECT_EQ(kindsOf(reading), "hppppp_ssss");
+    EXPECT_EQ(nameAt(reading, 7), "potion of healing");
+    EXPECT_EQ(stackAt(reading, 8).appearance, "bubbly");
+}
+
 TEST(GameText, ReadsAShopsListOfPrices) {
     const Reading reading = read(
         "Fine goods for sale:\n"
