@@ -82,10 +82,14 @@ Unlettered unletteredOn(const std::vector<const Polypile*>& lines) {
 
 }  // namespace
 
+SlotPlace placeOf(const Stack& stack) {
+    return {.slot = stack.slot, .object = stack.object, .called = stack.called};
+}
+
 void addCounts(PlaceCounts& counts, const std::vector<Stack>& stacks) {
     for (const Stack& stack : stacks) {
         if (!stack.slot.empty()) {
-            counts[{stack.slot, stack.object}] += stack.quantity;
+            counts[placeOf(stack)] += stack.quantity;
         }
     }
 }
@@ -104,12 +108,17 @@ PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines) {
     return most;
 }
 
-void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const ObjectTable& table,
+void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const WholeText& text,
                   Merge& merge) {
+    const auto isCalledOtherwise = [](const SlotPlace& place, const StackReading& read) {
+        return !read.object && !read.called.empty() && !place.called.empty() &&
+               place.called != read.called;
+    };
     std::erase_if(stacks, [&](ReadStack& read) {
         const auto there = std::ranges::find_if(laidOut, [&](const auto& place) {
-            return place.first.first == read.stack.slot &&
-                   mayBeSame(place.first.second, read.stack, table);
+            return place.first.slot == read.stack.slot &&
+                   mayBeSame(place.first.object, read.stack, text) &&
+                   !isCalledOtherwise(place.first, read.stack);
         });
         if (read.stack.slot.empty() || there == laidOut.end()) {
             return false;
@@ -117,8 +126,8 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Obj
         const int quantity = read.stack.quantity.value_or(1);
         const int left = quantity - there->second;
         there->second -= quantity;
-        const bool isIdentified =
-            read.stack.object && (read.stack.isChosen || table[there->first.second].isLook());
+        const bool isIdentified = read.stack.object && (read.stack.isChosen ||
+                                                        text.table()[there->first.object].isLook());
         if (there->second <= 0) {
             laidOut.erase(there);
         }
@@ -156,7 +165,8 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
 }
 
 void identifyLaidOut(Polypile& polypile, const game_text::Reading& reading) {
-    const ObjectTable& table = *reading.objects;
+    const WholeText text(reading);
+    const ObjectTable& table = text.table();
     std::map<std::string_view, const StackReading*> named;
     for (const game_text::Line& line : reading.lines) {
         if (line.stack && line.stack->object && !line.stack->slot.empty()) {
@@ -167,7 +177,7 @@ void identifyLaidOut(Polypile& polypile, const game_text::Reading& reading) {
         for (Stack& stack : pile.stacks) {
             const auto found = named.find(stack.slot);
             if (found == named.end() || !table[stack.object].isLook() ||
-                !mayBeSame(stack.object, *found->second, table)) {
+                !mayBeSame(stack.object, *found->second, text)) {
                 continue;
             }
             const StackReading& read = *found->second;

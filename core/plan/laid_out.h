@@ -2,7 +2,7 @@
 
 #include <map>
 #include <string>
-#include <utility>
+#include <tuple>
 #include <vector>
 
 #include "core/plan/merge_inventory.h"
@@ -10,8 +10,16 @@
 
 namespace polyplan::plan {
 
-/// Of a stack: its inventory letter and its object.
-using SlotPlace = std::pair<std::string, ObjectIndex>;
+/// Of a stack: its inventory letter, its object, and what its type is called.
+struct SlotPlace {
+    std::string slot;
+    ObjectIndex object{};
+    std::string called{};
+    bool operator<(const SlotPlace& other) const {
+        return std::tie(slot, object, called) < std::tie(other.slot, other.object, other.called);
+    }
+};
+SlotPlace placeOf(const Stack& stack);
 /// How many items are of each place.
 using PlaceCounts = std::map<SlotPlace, int>;
 
@@ -22,7 +30,7 @@ void addCounts(PlaceCounts& counts, const std::vector<Stack>& stacks);
 PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines);
 
 /// Leaves what lies on the lines there; of a stack that is more, the rest goes on.
-void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const ObjectTable& table,
+void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const WholeText& text,
                   Merge& merge);
 
 /// The same of what has no letter, which came out of a container: what the inventory does not hold

@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "core/plan/called_looks.h"
 #include "core/plan/game_text/reading_words.h"
 #include "core/plan/laid_out.h"
 #include "core/plan/limits.h"
@@ -18,7 +19,8 @@ namespace {
 using game_text::StackReading;
 
 /// Takes over what the text says and keeps the rest, also what the player has found out.
-void takeOverReading(Stack& stack, const ReadStack& line, const ObjectTable& table) {
+void takeOverReading(Stack& stack, const ReadStack& line, const WholeText& text) {
+    const ObjectTable& table = text.table();
     const StackReading& read = line.stack;
     const auto takeOver = [](auto& member, const auto& said) {
         if (said) {
@@ -31,9 +33,9 @@ void takeOverReading(Stack& stack, const ReadStack& line, const ObjectTable& tab
         }
     };
     const bool isIdentified =
-        !table[stack.object].isLook() && !read.object && mayBeSame(stack.object, read, table);
+        !table[stack.object].isLook() && !read.object && mayBeSame(stack.object, read, text);
     const bool isSeen =
-        saysLess(*read.planned(), stack.object, table) &&
+        saysLess(*read.planned(), stack.object, table) && !text.showsPlain(stack.object) &&
         (read.called.empty() || stack.called.empty() || stack.called == read.called);
     if (isSeen) {
         takeText(stack.called, read.called);
@@ -90,8 +92,8 @@ std::vector<ReadStack> plannedStacks(const game_text::Reading& reading, Merge& m
 /// @returns the others
 std::vector<ReadStack> updateSame(std::vector<Stack>& there, Whereabouts whereabouts,
                                   std::vector<ReadStack> stacks, const PlaceCounts& all,
-                                  const ObjectTable& table, Merge& merge) {
-    const auto same = sameStacks(there, whereabouts, stacks, table);
+                                  const WholeText& text, Merge& merge) {
+    const auto same = sameStacks(there, whereabouts, stacks, text);
     std::vector<ReadStack> others;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         if (!same[i]) {
@@ -100,9 +102,9 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, Whereabouts whereab
         }
         Stack& stack = there[*same[i]];
         const Stack before = stack;
-        takeOverReading(stack, stacks[i], table);
+        takeOverReading(stack, stacks[i], text);
         if (hasSameSlot(before, stacks[i].stack)) {
-            const int beside = all.at({before.slot, before.object}) - before.quantity;
+            const int beside = all.at(placeOf(before)) - before.quantity;
             stack.quantity =
                 std::max(1, stacks[i].stack.quantity.value_or(before.quantity + beside) - beside);
         }
@@ -200,15 +202,25 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
     std::vector<ReadStack> stacks = plannedStacks(reading, merge);
     const bool tellsSlots =
         std::ranges::any_of(stacks, [](const ReadStack& read) { return !read.stack.slot.empty(); });
-    leaveLaidOut(stacks, laidOutOn(lines), *reading.objects, merge);
+    const WholeText text(reading);
+    CalledLooks looks(text.table());
+    looks.add(stacks);
+    looks.add(inventory);
+    for (const Polypile* polypile : lines) {
+        for (const Pile& pile : polypile->line) {
+            looks.add(pile.stacks);
+        }
+    }
+    looks.tell(stacks, text);
+    leaveLaidOut(stacks, laidOutOn(lines), text, merge);
     if (tellsSlots) {
         leaveUnlettered(stacks, lines, inventory, merge);
     }
     PlaceCounts all;
     addCounts(all, inventory);
-    for (const ReadStack& read : updateSame(inventory, Whereabouts::Carried, std::move(stacks), all,
-                                            *reading.objects, merge)) {
-        takeOverReading(addOf(read.stack, inventory, reading), read, *reading.objects);
+    for (const ReadStack& read :
+         updateSame(inventory, Whereabouts::Carried, std::move(stacks), all, text, merge)) {
+        takeOverReading(addOf(read.stack, inventory, reading), read, text);
         merge[read.line] = MergeOutcome::Added;
     }
     return merge;
@@ -224,22 +236,28 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
     for (ReadStack& read : stacks) {
         read.inContainer = false;  // all of it lies on the pile
     }
+    const WholeText text(reading);
+    CalledLooks looks(text.table());
+    looks.add(stacks);
+    looks.add(inventory);
     PlaceCounts all;
     PlaceCounts elsewhere;
     std::vector<Stack> there;
     addCounts(all, inventory);
     for (const Pile& pile : polypile.line) {
         addCounts(all, pile.stacks);
+        looks.add(pile.stacks);
         if (pile.distance == distance) {
             there = pile.stacks;
         } else {
             addCounts(elsewhere, pile.stacks);
         }
     }
-    stacks = updateSame(there, Whereabouts::Lying, std::move(stacks), all, *reading.objects, merge);
-    leaveLaidOut(stacks, std::move(elsewhere), *reading.objects, merge);
+    looks.tell(stacks, text);
+    stacks = updateSame(there, Whereabouts::Lying, std::move(stacks), all, text, merge);
+    leaveLaidOut(stacks, std::move(elsewhere), text, merge);
 
-    StackMatcher inInventory(inventory, *reading.objects);
+    StackMatcher inInventory(inventory, text);
     std::vector<bool> isTaken(inventory.size());
     std::vector<Stack> onTop;
     for (const ReadStack& read : stacks) {
@@ -251,7 +269,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
             onTop.push_back(inventory[*from]);
         }
         Stack& stack = from ? onTop.back() : addOf(read.stack, onTop, reading);
-        takeOverReading(stack, read, *reading.objects);
+        takeOverReading(stack, read, text);
         merge[read.line] = from ? MergeOutcome::Taken : MergeOutcome::Added;
     }
     if (there.empty() && onTop.empty()) {

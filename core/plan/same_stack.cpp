@@ -32,17 +32,19 @@ bool isElseAsUsual(const Stack& stack, const StackReading& read) {
 bool saysLess(ObjectIndex look, ObjectIndex other, const ObjectTable& table) {
     const ObjectType& less = table[look];
     const ObjectType& more = table[other];
-    return less.isLook() && less.appearance.empty() && !more.appearance.empty() &&
+    return less.isLook() && more.isLook() && less.appearance.empty() && !more.appearance.empty() &&
            less.objectClass == more.objectClass && std::ranges::includes(less.mayBe, more.mayBe);
 }
 
-bool mayBeSame(ObjectIndex there, const StackReading& read, const ObjectTable& table) {
+bool mayBeSame(ObjectIndex there, const StackReading& read, const WholeText& text) {
+    const ObjectTable& table = text.table();
     const auto mayBe = [&table](ObjectIndex look, ObjectIndex object) {
         return std::ranges::find(table[look].mayBe, object) != table[look].mayBe.end();
     };
     const ObjectIndex said = *read.planned();
-    return there == said || mayBe(there, said) || mayBe(said, there) ||
-           saysLess(there, said, table) || saysLess(said, there, table);
+    return there == said || mayBe(there, said) || (mayBe(said, there) && !text.names(there)) ||
+           saysLess(there, said, table) ||
+           (saysLess(said, there, table) && !text.showsPlain(there));
 }
 
 bool hasSameState(const Stack& stack, const StackReading& read) {
@@ -67,8 +69,8 @@ bool hasSameSlot(const Stack& stack, const StackReading& read) {
     return !read.slot.empty() && stack.slot == read.slot;
 }
 
-StackMatcher::StackMatcher(const std::vector<Stack>& inventory, const ObjectTable& table)
-    : table_(table), inventory_(inventory) {
+StackMatcher::StackMatcher(const std::vector<Stack>& inventory, const WholeText& text)
+    : text_(text), inventory_(inventory) {
     for (std::size_t i = 0; i < inventory.size(); ++i) {
         free_[inventory[i].object].push_back(i);
     }
@@ -81,7 +83,7 @@ std::optional<std::size_t> StackMatcher::takeLettered(const StackReading& read) 
         return index;
     }
     for (const auto& [object, indices] : free_) {
-        if (mayBeSame(object, read, table_)) {
+        if (mayBeSame(object, read, text_)) {
             if (const auto index = takeOf(object, fits)) {
                 return index;
             }
@@ -110,9 +112,9 @@ std::optional<std::size_t> StackMatcher::takeOf(ObjectIndex object,
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
                                                    Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,
-                                                   const ObjectTable& table) {
+                                                   const WholeText& text) {
     std::vector<std::optional<std::size_t>> same(stacks.size());
-    StackMatcher matcher(there, table);
+    StackMatcher matcher(there, text);
     std::set<std::string> told;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         same[i] = matcher.takeLettered(stacks[i].stack);

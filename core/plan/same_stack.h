@@ -9,6 +9,7 @@
 
 #include "core/plan/document.h"
 #include "core/plan/game_text/reading.h"
+#include "core/plan/whole_text.h"
 
 namespace polyplan::plan {
 
@@ -25,7 +26,7 @@ bool saysLess(ObjectIndex look, ObjectIndex other, const ObjectTable& table);
 
 /// Whether a text may speak of what a plan holds: of the same object, or of one that is identified,
 /// or seen to look like something, in one of them only.
-bool mayBeSame(ObjectIndex there, const game_text::StackReading& read, const ObjectTable& table);
+bool mayBeSame(ObjectIndex there, const game_text::StackReading& read, const WholeText& text);
 
 /// Whether a stack of the object or look that a text speaks of is as the text says; a name that the
 /// text does not have may be the player's addition. What its type is called is always in sight:
@@ -39,7 +40,7 @@ bool hasSameSlot(const Stack& stack, const game_text::StackReading& read);
 class StackMatcher {
   public:
     /// Keeps both, which must outlive it.
-    StackMatcher(const std::vector<Stack>& inventory, const ObjectTable& table);
+    StackMatcher(const std::vector<Stack>& inventory, const WholeText& text);
 
     /// The stack that is left with the letter of a text, of the same object, else of one that may
     /// be the same.
@@ -50,7 +51,7 @@ class StackMatcher {
                                       const std::function<bool(const Stack&)>& fits);
 
   private:
-    const ObjectTable& table_;
+    const WholeText& text_;
     const std::vector<Stack>& inventory_;
     std::map<ObjectIndex, std::vector<std::size_t>> free_;
 };
@@ -69,6 +70,6 @@ enum class Whereabouts : std::uint8_t {
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
                                                    Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,
-                                                   const ObjectTable& table);
+                                                   const WholeText& text);
 
 }  // namespace polyplan::plan

@@ -215,6 +215,73 @@ TEST(MergeInventory, KeepsALookThatACallHides) {
     EXPECT_EQ(mergeText(laid, "c - a potion called foo\n"), (MergeCount{.laidOut = 1}));
 }
 
+TEST(MergeInventory, TakesNoLookForWhatTheTextNames) {
+    const std::string known = "Discoveries\n  potion of healing (milky)\n\n";
+    Document document;
+    mergeText(document, known + "c - 2 potions of healing\n");
+    EXPECT_EQ(mergeText(document, known + "c - 5 bubbly potions\nd - 2 potions of healing\n"),
+              (MergeCount{.added = 1, .updated = 1}));
+    ASSERT_EQ(document.inventory.size(), 2U);
+    const ObjectTable& table = *tests::catalogues().objects(document.game);
+    EXPECT_EQ(document.inventory[0].object, stackNamed("potion of healing").object);
+    EXPECT_EQ(document.inventory[0].slot, "d");
+    EXPECT_EQ(document.inventory[1].object, table.findLook(ObjectClass::Potion, "bubbly"));
+    EXPECT_EQ(document.inventory[1].quantity, 5);
+    EXPECT_EQ(mergeText(document, "d - 2 potions called foo\n"), (MergeCount{.updated = 1}));
+    EXPECT_EQ(document.inventory[0].object, stackNamed("potion of healing").object)
+        << "the player may have told it";
+    EXPECT_EQ(document.inventory[0].called, "");
+}
+
+TEST(MergeInventory, KnowsWhatThingsOfOneCallLookLike) {
+    const std::string list = "Discoveries\n  scroll called foo (YUM YUM)\n\n";
+    Document document;
+    mergeText(document, list + "c - 2 scrolls called foo\n");
+    const Stack yum = document.inventory.at(0);
+    EXPECT_EQ(mergeText(document, "d - 2 scrolls called foo\n"), (MergeCount{.updated = 1}));
+    ASSERT_EQ(document.inventory.size(), 1U);
+    EXPECT_EQ(document.inventory[0].object, yum.object);
+    // As a line of the plan tells it, too.
+    Document laid;
+    laid.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks = {yum};
+    EXPECT_EQ(mergeText(laid, "c - 5 scrolls called foo\n"), (MergeCount{.added = 1}));
+    ASSERT_EQ(laid.inventory.size(), 1U);
+    EXPECT_EQ(laid.inventory[0].object, yum.object);
+    EXPECT_EQ(laid.inventory[0].quantity, 3);
+}
+
+TEST(MergeInventory, GivesNoLookToACallThatItCannotHave) {
+    const ObjectTable& table = *tests::catalogues().objects(Document{}.game);
+    const auto wand = [&table](const char* appearance) {
+        return table.findLook(ObjectClass::Wand, appearance);
+    };
+    Document shown;
+    mergeText(shown, "c - an oak wand\n");
+    EXPECT_EQ(mergeText(shown, "c - a wand called foo\ne - an oak wand\n"),
+              (MergeCount{.added = 1, .updated = 1}));
+    ASSERT_EQ(shown.inventory.size(), 2U);
+    EXPECT_EQ(shown.inventory[0].object, wand("oak"));
+    EXPECT_EQ(shown.inventory[0].slot, "e");
+    EXPECT_EQ(shown.inventory[1].object, wand(""));
+    Document taken;
+    mergeText(taken, "e - an iron wand called zap\nf - an oak wand\n");
+    mergeText(taken, "f - a wand called zap\n");
+    for (const Stack& each : taken.inventory) {
+        EXPECT_TRUE(each.called.empty() || each.object == wand("iron"));
+    }
+}
+
+TEST(MergeInventory, IsNotLaidOutAtALetterOfSomethingCalledOtherwise) {
+    Document document;
+    mergeText(document,
+              "c - 2 scrolls labeled YUM YUM called foo\n"
+              "d - a scroll labeled ELBIB YLOH called bar\n");
+    document.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks =
+        std::exchange(document.inventory, {});
+    EXPECT_EQ(mergeText(document, "d - a scroll called foo\n"), (MergeCount{.added = 1}));
+    EXPECT_EQ(mergeText(document, "d - a scroll called bar\n").laidOut, 1U);
+}
+
 TEST(MergeInventory, IsNotLaidOutByWhatIsCalledOtherwise) {
     Document document;
     std::vector<Stack>& laid =

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/plan/same_stack.h"
+
+namespace polyplan::plan {
+
+/// How what the player calls something looks. The game prints it without its appearance (objnam.c
+/// xname()); a plan that has seen it, or another line of the text, tells.
+class CalledLooks {
+  public:
+    explicit CalledLooks(const ObjectTable& table) : table_(table) {}
+
+    void add(const std::vector<Stack>& stacks);
+    void add(const std::vector<ReadStack>& stacks);
+    /// Gives the stacks of a text that are called something their looks.
+    void tell(std::vector<ReadStack>& stacks, const WholeText& text) const;
+
+  private:
+    void add(ObjectIndex look, const std::string& called);
+
+    const ObjectTable& table_;
+    /// None where things of several looks are called so.
+    std::map<std::pair<ObjectClass, std::string>, std::optional<ObjectIndex>> looks_;
+};
+
+}  // namespace polyplan::plan
