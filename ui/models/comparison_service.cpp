@@ -154,30 +154,25 @@ std::ptrdiff_t ComparisonService::placeFor(const Pick& pick) const {
     return place - picks_.begin();
 }
 
-ColumnName ComparisonService::nameOf(const Pick& pick) const {
+ColumnName ComparisonService::nameBy(const Pick& pick, QString (*text)(std::string_view)) const {
     const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
     const auto strategy = static_cast<std::size_t>(pick.strategy);
-    ColumnName name{.strategy = toQString(plan::calledName(of.document->strategies, strategy))};
+    ColumnName name{.strategy = text(plan::calledName(of.document->strategies, strategy))};
     if (pick.document > 0) {
-        name.file = fileOf(pick.document);
+        name.file = text(of.file);
     }
     if (!pick.variation.isEmpty()) {
-        name.marks = "· " + toQString(plan::variationLabel(pick.variation.toStdString()));
+        name.marks = "· " + text(plan::variationLabel(pick.variation.toStdString()));
     }
     return name;
 }
 
+ColumnName ComparisonService::nameOf(const Pick& pick) const {
+    return nameBy(pick, toQString);
+}
+
 std::string ComparisonService::keptNameOf(const Pick& pick) const {
-    const plan::NamedDocument& of = documents_[static_cast<std::size_t>(pick.document)];
-    std::string name =
-        plan::calledName(of.document->strategies, static_cast<std::size_t>(pick.strategy));
-    if (pick.document > 0) {
-        name += " (" + of.file + ')';
-    }
-    if (!pick.variation.isEmpty()) {
-        name += " \u00b7 " + plan::variationLabel(pick.variation.toStdString());
-    }
-    return name;
+    return nameBy(pick, toEditable).whole().toStdString();
 }
 
 void ComparisonService::move(int column, int by) {

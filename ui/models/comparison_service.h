@@ -124,6 +124,8 @@ class ComparisonService : public QObject {
         bool isBaseline;
     };
 
+    /// @param text how what the core says is told: as it is, or as it is shown
+    ColumnName nameBy(const Pick& pick, QString (*text)(std::string_view)) const;
     void nameFiles();
     void insert(const Pick& pick);
     void takeOut(std::ptrdiff_t column);
