@@ -80,11 +80,6 @@ std::vector<NamedGoal> goalsOfAll(std::span<const Contender> contenders,
     return goals;
 }
 
-bool isSeries(const Contender& contender) {
-    const auto& polypile = contender.asked().polypile;
-    return polypile && polypile->zaps > 1;
-}
-
 /// Whether a strategy may be asked for a further goal and stays what it is. What is picked up
 /// between zaps is not zapped again: to name another object would be another strategy.
 bool mayAskFor(ObjectIndex object, const Polypile& polypile, bool areSeries) {
@@ -313,7 +308,7 @@ std::vector<std::vector<AskedQuestion>> questionsOf(std::span<const Contender> c
                                                     const Catalogues& catalogues) {
     const std::vector<NamedGoal> goals = goalsOfAll(contenders, catalogues);
     std::vector<Strategy> strategies;
-    const bool areSeries = std::ranges::any_of(contenders, isSeries);
+    const bool areSeries = std::ranges::any_of(contenders, isSeries, &Contender::asked);
     std::transform(
         contenders.begin(), contenders.end(), std::back_inserter(strategies),
         [&](const Contender& each) { return withGoals(each, goals, areSeries, catalogues); });

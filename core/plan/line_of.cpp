@@ -10,6 +10,10 @@
 
 namespace polyplan::plan {
 
+bool isSeries(const Strategy& strategy) {
+    return strategy.polypile && strategy.polypile->zaps > 1;
+}
+
 bool isSameZap(const LineQuestion& a, const LineQuestion& b) {
     const nethack::polypile::Situation& one = a.situation;
     const nethack::polypile::Situation& other = b.situation;

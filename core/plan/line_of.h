@@ -17,6 +17,9 @@ struct LineQuestion {
     int turnsLater = 0;  ///< when goals are counted once more, where changes revert; 0: never
 };
 
+/// Whether a strategy asks what several zaps come to.
+bool isSeries(const Strategy& strategy);
+
 /// Whether the first zap of both has the same odds.
 bool isSameZap(const LineQuestion& a, const LineQuestion& b);
 

@@ -37,10 +37,6 @@ void tellOfFirst(Report& report, std::string_view use) {
     std::ranges::for_each(report.tables, say, &Table::title);
 }
 
-bool isSeries(const Strategy& strategy) {
-    return strategy.polypile && strategy.polypile->zaps > 1;
-}
-
 }  // namespace
 
 AnyAnswer PolypileQuestion::answer(const Work& work) const {
