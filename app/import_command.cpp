@@ -161,7 +161,9 @@ class Import {
                                         " that a plan may have");
         }
         const std::size_t known = document_->discoveries.size();
-        merged_ = plan::countOf(plan::mergeInventory(*document_, reading_), reading_);
+        const plan::Imported imported = plan::mergeInventory(*document_, reading_);
+        merged_ = plan::countOf(imported.merge, reading_);
+        identified_ = imported.identified;
         learned_ = document_->discoveries.size() - known;
         return true;
     }
@@ -202,6 +204,9 @@ class Import {
             note(counted(merged_->added, "stack") + " added, " + std::to_string(merged_->updated) +
                  " updated, " + std::to_string(merged_->laidOut) + " laid out already, " +
                  std::to_string(merged_->leftOut) + " not identified and left out");
+            if (identified_ > 0) {
+                note(counted(identified_, "stack") + " of the plan identified by their looks");
+            }
             noteLearned();
         }
         if (reading_.count(LineKind::Stack) == 0) {
@@ -233,6 +238,7 @@ class Import {
     std::optional<plan::Document> document_;
     std::optional<plan::MergeCount> merged_;
     std::size_t learned_ = 0;
+    std::size_t identified_ = 0;
     Reading reading_;
 };
 

@@ -76,33 +76,39 @@ void becomeType(Stack& stack, ObjectIndex object, const ObjectTable& table, neth
     }
 }
 
-void identifyAmong(std::vector<Stack>& stacks, const Stack& known, ObjectIndex object,
-                   const ObjectTable& table, nethack::Game game) {
+std::size_t identifyAmong(std::vector<Stack>& stacks, const Stack& known, ObjectIndex object,
+                          const ObjectTable& table, nethack::Game game) {
+    std::size_t identified = 0;
     for (Stack& each : stacks) {
         if (areOfOneType(known, each, table)) {
             becomeType(each, object, table, game);
+            ++identified;
         }
     }
+    return identified;
 }
 
-void identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTable& table,
-              nethack::Game game) {
+std::size_t identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTable& table,
+                     nethack::Game game) {
     const Stack known = stack;
+    std::size_t identified = 0;
     game_text::Reading found;
     found.game = game;
     found.objects = &table;
     found.discovered = {object};
     if (lookTellsType(known, table)) {
-        found.materials.emplace(object, table[known.object].material);
+        found.looks.emplace(known.object, object);
     }
     if (isOfOneType(known, table)) {
         visitStacksOf(plan, game, [&](std::vector<Stack>& stacks) {
-            identifyAmong(stacks, known, object, table, game);
+            identified += identifyAmong(stacks, known, object, table, game);
         });
     } else {
         becomeType(stack, object, table, game);
+        ++identified;
     }
     mergeDiscoveries(plan, found);
+    return identified;
 }
 
 std::vector<ObjectIndex> typesNamedIn(const Document& plan, const ObjectTable& table) {

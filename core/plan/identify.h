@@ -22,15 +22,17 @@ Stack asItLooks(const game_text::StackReading& read);
 void becomeType(Stack& stack, ObjectIndex object, const ObjectTable& table, nethack::Game game);
 
 /// The same with those of them that are of one type with a stack, by its look.
-void identifyAmong(std::vector<Stack>& stacks, const Stack& known, ObjectIndex object,
-                   const ObjectTable& table, nethack::Game game);
+/// @returns how many those are
+std::size_t identifyAmong(std::vector<Stack>& stacks, const Stack& known, ObjectIndex object,
+                          const ObjectTable& table, nethack::Game game);
 
 /// The same with all that are of one type with it, wherever the plan has them. The player knows the
 /// type by sight then.
 /// @param stack one of the plan, by its look
 /// @param game that it is of
-void identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTable& table,
-              nethack::Game game);
+/// @returns how many those are
+std::size_t identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTable& table,
+                     nethack::Game game);
 
 /// The types that the plan has by their names, of those that may be met unidentified: whoever knows
 /// what they are knows them by sight. Sorted, each once.

@@ -25,7 +25,8 @@ void mergeDiscoveries(Document& document, const game_text::Reading& reading) {
     for (const nethack::LabelPool& pool : rules == nullptr
                                               ? std::vector<nethack::LabelPool>()
                                               : nethack::labelPools(*reading.objects, *rules)) {
-        for (const auto& [object, material] : reading.materials) {
+        for (const auto& [look, object] : reading.looks) {
+            const Material material = (*reading.objects)[look].material;
             nethack::KnownMaterials known = document.appearanceMaterials;
             if (std::ranges::find(pool.types, object) != pool.types.end() &&
                 known.emplace(object, material).second &&

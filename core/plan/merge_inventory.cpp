@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/plan/called_looks.h"
+#include "core/plan/found_out.h"
 #include "core/plan/game_text/reading_words.h"
 #include "core/plan/laid_out.h"
 #include "core/plan/limits.h"
@@ -189,11 +190,18 @@ void identifyOnLines(Document& document, const game_text::Reading& reading) {
     }
 }
 
-Merge mergeInventory(Document& document, const game_text::Reading& reading) {
+Imported mergeInventory(Document& document, const game_text::Reading& reading) {
+    Imported imported;
+    const ObjectTable& table = *reading.objects;
+    const std::vector<const Polypile*> lines = linesOfOwnInventory(document);
+    const std::vector<FoundOut> byLetters =
+        toldByLetters(reading, document.discoveries, document.inventory, lines);
+    imported.identified = identifyFound(document, toldBy(reading), table, document.game);
     mergeDiscoveries(document, reading);
-    Merge merge = mergeInventory(document.inventory, linesOfOwnInventory(document), reading);
+    imported.merge = mergeInventory(document.inventory, lines, reading);
     identifyOnLines(document, reading);
-    return merge;
+    imported.identified += identifyFound(document, byLetters, table, document.game);
+    return imported;
 }
 
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,

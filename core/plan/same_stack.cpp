@@ -42,8 +42,8 @@ bool mayBeSame(ObjectIndex there, const StackReading& read, const WholeText& tex
         return std::ranges::find(table[look].mayBe, object) != table[look].mayBe.end();
     };
     const ObjectIndex said = *read.planned();
-    return there == said || mayBe(there, said) || (mayBe(said, there) && !text.names(there)) ||
-           saysLess(there, said, table) ||
+    return there == said || text.mayHaveBecome(there, said) ||
+           (mayBe(said, there) && !text.names(there)) || saysLess(there, said, table) ||
            (saysLess(said, there, table) && !text.showsPlain(there));
 }
 

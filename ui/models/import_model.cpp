@@ -117,12 +117,12 @@ QString ImportModel::outcome(int row) const {
     if (line.kind == LineKind::PassedOver) {
         return tr("Outside the inventory");
     }
-    if (line.kind != LineKind::Stack || preview_->merge.empty()) {
+    if (line.kind != LineKind::Stack || preview_->imported.merge.empty()) {
         return {};
     }
     const auto distance = preview_->import.place.distance;
     const QString place = distance ? tr("on square %1").arg(*distance) : tr("in the inventory");
-    switch (preview_->merge[rows_[static_cast<std::size_t>(row)]]) {
+    switch (preview_->imported.merge[rows_[static_cast<std::size_t>(row)]]) {
         case MergeOutcome::NoStack:
             return {};
         case MergeOutcome::Added:

@@ -116,13 +116,14 @@ void mend(Reading& reading, const std::map<std::string, Mended>& mended) {
 }  // namespace
 
 plan::MergeCount ImportPreview::count() const {
-    return reading() == nullptr ? plan::MergeCount() : plan::countOf(merge, *reading());
+    return reading() == nullptr ? plan::MergeCount() : plan::countOf(imported.merge, *reading());
 }
 
 bool ImportPreview::changesPlan() const {
     const plan::MergeCount sum = count();
-    return fault.isEmpty() && (sum.added + sum.updated > 0 || !learned.empty() ||
-                               std::ranges::count(merge, plan::MergeOutcome::Identified) > 0);
+    return fault.isEmpty() &&
+           (sum.added + sum.updated + imported.identified > 0 || !learned.empty() ||
+            std::ranges::count(imported.merge, plan::MergeOutcome::Identified) > 0);
 }
 
 std::size_t ImportPreview::unidentified() const {
@@ -173,6 +174,8 @@ QString ImportPreview::summary() const {
     add(sum.updated, "1 is there already.", "%1 are there already.");
     add(sum.laidOut, "1 lies on the line already and stays there.",
         "%1 lie on the line already and stay there.");
+    add(imported.identified, "1 stack of the plan is identified by its look.",
+        "%1 stacks of the plan are identified by their looks.");
     add(unidentified(), "1 is not identified: its odds are averaged over what it may be.",
         "%1 are not identified: their odds are averaged over what they may be.");
     if (!learned.empty()) {
@@ -229,7 +232,7 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
         [&preview](plan::Draft& draft) {
             const std::set<ObjectIndex> known(draft.plan.discoveries.begin(),
                                               draft.plan.discoveries.end());
-            if (const auto refusal = plan::importText(draft, preview.import, preview.merge)) {
+            if (const auto refusal = plan::importText(draft, preview.import, preview.imported)) {
                 preview.fault = toQString(*refusal);
             }
             std::ranges::copy_if(draft.plan.discoveries, std::back_inserter(preview.learned),

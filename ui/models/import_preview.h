@@ -32,9 +32,9 @@ struct ImportQuestion {
 
 /// What was understood of a text, and what would come of it.
 struct ImportPreview {
-    plan::Import import;  ///< without a reading if there is a fault
-    plan::Merge merge;    ///< of each line; empty after a refusal
-    QString fault;        ///< why the text can't be read, or can't come into the plan
+    plan::Import import;      ///< without a reading if there is a fault
+    plan::Imported imported;  ///< with the merge of each line; empty after a refusal
+    QString fault;            ///< why the text can't be read, or can't come into the plan
     /// The game that the text names, where the plan is of another one with other objects.
     std::optional<nethack::Game> otherGame;
     /// Types that the plan does not count as known by sight yet, and the text names.

@@ -401,8 +401,8 @@ void ImportDialog::import() {
                    : stacks == 1 ? tr("Import a stack")
                                  : tr("Import %1 stacks").arg(stacks),
                    [&](PlanDocument::Draft& draft) {
-                       plan::Merge merge;
-                       refusal = plan::importText(draft, preview_->import, merge);
+                       plan::Imported imported;
+                       refusal = plan::importText(draft, preview_->import, imported);
                    });
     Q_EMIT message(refusal ? toQString(*refusal) : preview_->summary());
     QDialog::accept();

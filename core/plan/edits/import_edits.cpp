@@ -7,7 +7,7 @@
 
 #include "core/plan/edits/growth.h"
 #include "core/plan/edits/line_edits_common.h"
-#include "core/plan/identify.h"
+#include "core/plan/found_out.h"
 #include "core/plan/laid_out.h"
 #include "core/plan/limits.h"
 #include "core/plan/merge_discoveries.h"
@@ -47,30 +47,6 @@ void selectTop(Draft& draft, int distance, const Merge& merge, const game_text::
     }
 }
 
-/// How a line looks, and what the player says that it is.
-using Told = std::pair<Stack, ObjectIndex>;
-
-std::vector<Told> toldOf(const game_text::Reading& reading) {
-    std::vector<Told> all;
-    for (const game_text::Line& line : reading.lines) {
-        if (line.stack && line.stack->isChosen && line.stack->look) {
-            Told told(asItLooks(*line.stack), *line.stack->object);
-            if (std::ranges::find(all, told) == all.end()) {
-                all.push_back(std::move(told));
-            }
-        }
-    }
-    return all;
-}
-
-/// All in the plan that are of one type with what the player has told of.
-void identifyTold(Document& plan, const std::vector<Told>& told, const ObjectTable& table,
-                  nethack::Game game) {
-    for (auto [look, object] : told) {
-        identify(plan, look, object, table, game);
-    }
-}
-
 /// Puts back what an import changes of a plan, in place, for a draft refers to it.
 void restore(Document& plan, const Document& before) {
     plan.inventory = before.inventory;
@@ -80,7 +56,7 @@ void restore(Document& plan, const Document& before) {
 }
 
 /// A strategy with an inventory of its own and an empty line, shown afterwards.
-Refusal importAsStrategy(Draft& draft, const Import& import, Merge& merge) {
+Refusal importAsStrategy(Draft& draft, const Import& import, Imported& imported) {
     const game_text::Reading& reading = *import.reading;
     auto& strategies = draft.plan.strategies;
     if (Refusal refusal = refuseStrategies(strategies.size() + 1)) {
@@ -92,14 +68,15 @@ Refusal importAsStrategy(Draft& draft, const Import& import, Merge& merge) {
         strategy.game = reading.game;
     }
     strategy.polypile.emplace();
-    merge = mergeInventory(strategy.inventory.emplace(), {}, reading);
+    imported.merge = mergeInventory(strategy.inventory.emplace(), {}, reading);
     if (import.keepsNotes) {
         keepInNotes(strategy, reading);
     }
     if (auto refusal = line_edits::refuseMore(draft.plan, strategy.inventory->size())) {
         return refusal;
     }
-    identifyTold(draft.plan, toldOf(reading), *reading.objects, reading.game);
+    imported.identified =
+        identifyFound(draft.plan, toldBy(reading), *reading.objects, reading.game);
     mergeDiscoveries(draft.plan, reading);
     strategies.push_back(std::move(strategy));
     draft.selection.clear();
@@ -109,12 +86,12 @@ Refusal importAsStrategy(Draft& draft, const Import& import, Merge& merge) {
 
 }  // namespace
 
-Refusal importText(Draft& draft, const Import& import, Merge& merge) {
+Refusal importText(Draft& draft, const Import& import, Imported& imported) {
     const game_text::Reading& reading = *import.reading;
-    merge.clear();
+    imported = {};
     Refusal refusal = refuseText(reading);
     if (!refusal && import.place.isNewStrategy) {
-        return importAsStrategy(draft, import, merge);
+        return importAsStrategy(draft, import, imported);
     }
     const std::optional<int> distance = import.place.distance;
     if (!refusal && distance && !line_edits::pileOn(draft.polypile, *distance)) {
@@ -123,24 +100,24 @@ Refusal importText(Draft& draft, const Import& import, Merge& merge) {
     if (refusal) {
         return refusal;
     }
-    const std::vector<Told> told = toldOf(reading);
+    const bool isPlansInventory = &draft.inventory == &draft.plan.inventory;
+    const std::vector<const Polypile*> lines = isPlansInventory
+                                                   ? linesOfOwnInventory(draft.plan)
+                                                   : std::vector<const Polypile*>{&draft.polypile};
+    const std::vector<FoundOut> told = toldBy(reading);
+    const std::vector<FoundOut> byLetters =
+        toldByLetters(reading, draft.plan.discoveries, draft.inventory, lines);
     const std::optional<Document> planBefore =
         told.empty() ? std::nullopt : std::optional(draft.plan);
     Polypile lineBefore = draft.polypile;
     std::vector<Stack> inventoryBefore = draft.inventory;
-    const bool isPlansInventory = &draft.inventory == &draft.plan.inventory;
     const nethack::Game game = gameOf(draft.plan, draft.strategy);
-    identifyTold(draft.plan, told, *reading.objects, game);
-    for (const auto& [look, object] : told) {
-        identifyAmong(draft.inventory, look, object, *reading.objects, game);
-    }
+    imported.identified = identifyFound(draft.plan, told, *reading.objects, game);
+    identifyFound(draft.inventory, told, *reading.objects, game);
     const std::vector<Stack> inventoryIdentified = draft.inventory;
-    merge = distance
-                ? mergePile(draft.polypile, *distance, draft.inventory, reading)
-                : mergeInventory(draft.inventory,
-                                 isPlansInventory ? linesOfOwnInventory(draft.plan)
-                                                  : std::vector<const Polypile*>{&draft.polypile},
-                                 reading);
+    Merge& merge = imported.merge;
+    merge = distance ? mergePile(draft.polypile, *distance, draft.inventory, reading)
+                     : mergeInventory(draft.inventory, lines, reading);
     refusal = line_edits::refuseMore(draft.plan, 0);
     if (const auto pile = distance ? line_edits::pileOn(draft.polypile, *distance) : std::nullopt;
         pile && !refusal) {
@@ -156,12 +133,15 @@ Refusal importText(Draft& draft, const Import& import, Merge& merge) {
     }
     if (!isPlansInventory && draft.inventory == inventoryIdentified) {
         draft.inventory = std::move(inventoryBefore);  // what it is a copy of has been identified
+    } else if (!isPlansInventory) {
+        identifyFound(draft.inventory, byLetters, *reading.objects, game);
     }
     mergeDiscoveries(draft.plan, reading);
     identifyLaidOut(draft.polypile, reading);
     if (isPlansInventory) {
         identifyOnLines(draft.plan, reading);
     }
+    imported.identified += identifyFound(draft.plan, byLetters, *reading.objects, game);
     if (import.keepsNotes) {
         keepInNotes(draft.strategy, reading);
     }

@@ -24,10 +24,9 @@ struct Import {
     bool keepsNotes = true;  ///< of what can't be a stack
 };
 
-/// Merges the stacks into the draft, or refuses. What the player has said that a line is counts for
-/// all in the plan that are of one type with it. Safe on any thread.
-/// @param merge gets what becomes of each line
-Refusal importText(Draft& draft, const Import& import, Merge& merge);
+/// Merges the stacks into the draft, or refuses. What the text tells of a look, or the player of a
+/// line, counts for all in the plan that are of one type with it. Safe on any thread.
+Refusal importText(Draft& draft, const Import& import, Imported& imported);
 
 /// The first square without a pile; one beyond the line where all have one.
 int firstFreeSquare(const Polypile& polypile);

@@ -115,15 +115,15 @@ const Meaning* Discoveries::meaningOf(const std::string& look, std::string_view 
     return nullptr;
 }
 
-nethack::KnownMaterials Discoveries::materials() const {
-    nethack::KnownMaterials materials;
+std::map<ObjectIndex, ObjectIndex> Discoveries::looks() const {
+    std::map<ObjectIndex, ObjectIndex> looks;
     for (const auto& [name, object] : objectOfLook_) {
         const auto& [objectClass, appearance] = name;
         if (const auto look = words_.table().findLook(objectClass, appearance)) {
-            materials.emplace(object, words_.table()[*look].material);
+            looks.emplace(*look, object);
         }
     }
-    return materials;
+    return looks;
 }
 
 void Discoveries::apply(StackReading& stack) const {

@@ -32,8 +32,8 @@ class Discoveries {
     /// What the text tells, without what was known before.
     const std::set<ObjectIndex>& known() const { return known_; }
 
-    /// What the looks of the list say of the materials of shuffled types.
-    nethack::KnownMaterials materials() const;
+    /// Of the looks of the list that only one type has.
+    std::map<ObjectIndex, ObjectIndex> looks() const;
 
     /// Leaves the choices of a stack that is not identified that it may still be.
     void apply(StackReading& stack) const;

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/catalogue/object_table.h"
-#include "core/nethack/appearance.h"
 #include "core/nethack/game.h"
 #include "core/nethack/stack.h"
 
@@ -94,8 +94,8 @@ struct Reading {
     std::vector<Line> lines;               ///< one a line of the text
     /// Types that the text calls by their names, so that the player knows them by sight.
     std::vector<ObjectIndex> discovered{};
-    /// Of what looks of types are told, as far as those tell a material.
-    nethack::KnownMaterials materials{};
+    /// What a list of discoveries says of looks that tell the type: "potion of healing (bubbly)".
+    std::map<ObjectIndex, ObjectIndex> looks{};
 
     std::size_t count(LineKind kind) const;
     /// How many stacks of a plan its lines speak of.

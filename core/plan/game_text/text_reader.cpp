@@ -127,7 +127,7 @@ class TextReader {
         return {known.begin(), known.end()};
     }
 
-    nethack::KnownMaterials materials() const { return discoveries_.materials(); }
+    std::map<ObjectIndex, ObjectIndex> looks() const { return discoveries_.looks(); }
 
   private:
     void readLine(Line& line) {
@@ -398,7 +398,7 @@ std::variant<Reading, std::string> readGameText(std::string_view text, const Rea
     TextReader reader(clean, words, isOfPlan ? options.known : std::span<const ObjectIndex>());
     reading.lines = reader.read();
     reading.discovered = reader.discovered();
-    reading.materials = reader.materials();
+    reading.looks = reader.looks();
     return reading;
 }
 

@@ -130,8 +130,8 @@ class ImportModelTest : public QObject {
         const plan::Edited after = plan::edited(
             shown,
             [&](plan::Draft& draft) {
-                plan::Merge merge;
-                QVERIFY(plan::importText(draft, result.import, merge).has_value());
+                plan::Imported imported;
+                QVERIFY(plan::importText(draft, result.import, imported).has_value());
             },
             test::catalogues());
         QVERIFY(after.plan == before);

@@ -743,6 +743,24 @@ class ImportWindowTest : public test::WindowFixture {
         QVERIFY(document().plan() == before);
     }
 
+    void whatAListOfDiscoveriesTellsOfALookIsIdentified() {
+        paste("s - an iron wand\n");
+        QVERIFY(opens());
+        QVERIFY(says("1 stack is new."));
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        const plan::Document before = document().plan();
+        paste("Discoveries\n\nWands\n  wand of sleep (iron)\n");
+        QVERIFY(opens());
+        QVERIFY(says("1 stack of the plan is identified by its look."));
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+        QCOMPARE(pile(0)[0].object, test::object("wand of sleep"));
+        QCOMPARE(document().undoStack().undoText(), "Import what is known");
+        key(Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(document().plan() == before);
+    }
+
     void manyTypesKnownFromATextAreCounted() {
         paste(
             "a - a wand of digging (1:4)\nb - a wand of sleep (0:4)\nc - a sack\n"

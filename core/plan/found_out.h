@@ -1,0 +1,40 @@
+#pragma once
+
+#include <vector>
+
+#include "core/plan/document.h"
+#include "core/plan/game_text/reading.h"
+
+/// What a text of the game tells of things that a plan holds unidentified.
+namespace polyplan::plan {
+
+/// How all of a type look, or what the player calls them, and what has been found out of them.
+struct FoundOut {
+    Stack look;
+    ObjectIndex object{};
+    bool operator==(const FoundOut&) const = default;
+};
+
+/// What the text says itself: its list of discoveries ("potion of healing (bubbly)"), and what the
+/// player has chosen for its lines.
+std::vector<FoundOut> toldBy(const game_text::Reading& reading);
+
+/// What letters tell: the text calls something by a name that the player did not know before it,
+/// and the plan has what looks otherwise at that letter. Nothing of looks that the text still
+/// shows, or says to be of another type, nor where two letters contradict each other.
+/// @param inventory and lines of the plan as they are before the text is merged into it
+std::vector<FoundOut> toldByLetters(const game_text::Reading& reading,
+                                    const std::vector<ObjectIndex>& knownBefore,
+                                    const std::vector<Stack>& inventory,
+                                    const std::vector<const Polypile*>& lines);
+
+/// Identifies all in the plan that looks, or is called, like what has been found out.
+/// @param game of the looks
+/// @returns how many stacks
+std::size_t identifyFound(Document& plan, const std::vector<FoundOut>& found,
+                          const ObjectTable& table, nethack::Game game);
+/// The same among some stacks.
+void identifyFound(std::vector<Stack>& stacks, const std::vector<FoundOut>& found,
+                   const ObjectTable& table, nethack::Game game);
+
+}  // namespace polyplan::plan
