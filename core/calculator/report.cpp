@@ -92,6 +92,14 @@ std::string worded(const StepValue& value,
     return words;
 }
 
+void Series::sayAtBars(const std::vector<std::string>& labels, const std::string& condition) {
+    for (SeriesPoint& point : points) {
+        if (std::ranges::find(labels, point.label) != labels.end()) {
+            point.label += ", " + condition;
+        }
+    }
+}
+
 const Figure* Report::figure(std::string_view id) const {
     return elementOf(figures, id);
 }

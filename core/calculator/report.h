@@ -150,6 +150,10 @@ struct Series {
     std::optional<int> place = {};
     BarOrder order = BarOrder::Named;
     bool operator==(const Series&) const = default;
+
+    /// Says at bars of these labels on what condition they are so: what is otherwise in another
+    /// column is then another bar.
+    void sayAtBars(const std::vector<std::string>& labels, const std::string& condition);
 };
 
 /// What comes of a step, part by part: words, and probabilities, which each reader words its way.

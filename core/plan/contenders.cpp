@@ -184,17 +184,22 @@ bool isOfAllGoals(std::string_view id) {
 
 /// Says over how many goals it is what is so of all of them.
 void tellGoals(const Span& goals, Report& report) {
+    const std::string over = "over " + counted(static_cast<std::size_t>(goals.length), "goal") +
+                             (goals.given.empty() ? "" : ", ") + goals.given;
+    std::vector<std::string> labels;
     for (Figure& each : report.figures) {
         if (isOfAllGoals(each.id)) {
             const std::string own = each.span ? each.span->given : "";
+            labels.push_back(each.label + (own.empty() ? "" : ", ") + own);
             each.span = goals;
             each.span->given += (goals.given.empty() || own.empty() ? "" : ", ") + own;
         }
     }
     for (Series& each : report.series) {
         if (isOfAllGoals(each.id)) {
-            each.given = "over " + counted(static_cast<std::size_t>(goals.length), "goal") +
-                         (each.given.empty() ? "" : ", ") + each.given;
+            each.given = over + (each.given.empty() ? "" : ", ") + each.given;
+        } else if (each.kind == SeriesKind::Bars) {
+            each.sayAtBars(labels, over);
         }
     }
 }

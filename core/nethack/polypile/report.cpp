@@ -44,13 +44,17 @@ void tellUncounted(Report& report, Unit unit, const ObjectTable& table,
         });
     };
     const std::string given = "without what may be one";
+    std::vector<std::string> labels;
     for (Figure& figure : report.figures) {
         if (isOfOne(figure.id)) {
             figure.span = Span{.length = 1, .unit = unit, .given = given};
+            labels.push_back(figure.label);
         }
     }
     for (Series& series : report.series) {
-        if (isOfOne(series.id)) {
+        if (isOfOne(series.id) && series.kind == SeriesKind::Bars) {
+            series.sayAtBars(labels, given);
+        } else if (isOfOne(series.id)) {
             series.given = given;
         }
     }

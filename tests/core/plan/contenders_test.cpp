@@ -391,6 +391,16 @@ std::string ringStrategy(const std::string& name, int unknown, int goals) {
     return text + "]}]}}";
 }
 
+/// Whether a column's goals as bars have one of this label.
+bool hasBar(const Comparison& comparison, std::size_t column, std::string_view label) {
+    const auto bars = std::ranges::find_if(comparison.series, [](const ComparedSeries& each) {
+        return each.about.id == "polypile/goals/side_by_side";
+    });
+    return bars != comparison.series.end() && bars->each[column] &&
+           std::ranges::any_of(bars->each[column]->points,
+                               [label](const SeriesPoint& point) { return point.label == label; });
+}
+
 TEST(Contenders, KeepOwnGoalsThatAreAveragedOver) {
     const auto beside = [](const std::string& one, const std::string& other) {
         const std::vector<NamedDocument> documents = {
@@ -407,11 +417,15 @@ TEST(Contenders, KeepOwnGoalsThatAreAveragedOver) {
     const Comparison more = beside(ringStrategy("one", 3, 1), ringStrategy("other", 1, 4));
     EXPECT_EQ(figureIn(more, damage)->each[0]->value, figureIn(alone, damage)->each[0]->value);
     EXPECT_EQ(figureIn(more, "polypile/goals/any")->spansInWords(), "over 1 / 4 goals");
+    EXPECT_TRUE(hasBar(more, 0, "Any goal, over 1 goal"));
+    EXPECT_TRUE(hasBar(more, 1, "Any goal, over 4 goals"));
     // Its own goals are too many already.
     const Comparison uncounted = beside(ringStrategy("one", 3, 4), ringStrategy("other", 1, 4));
     EXPECT_EQ(figureIn(uncounted, damage)->verdicts[1], Verdict::OtherSpan);
     EXPECT_EQ(figureIn(uncounted, damage)->spanInWords(0), "without what may be one");
     EXPECT_EQ(figureIn(uncounted, "polypile/goals/any")->verdicts[1], Verdict::OtherSpan);
+    EXPECT_TRUE(hasBar(uncounted, 0, "Any goal, without what may be one"));
+    EXPECT_TRUE(hasBar(uncounted, 1, "Any goal"));
     const Comparison both = beside(ringStrategy("one", 3, 4), ringStrategy("other", 3, 4));
     EXPECT_EQ(figureIn(both, damage)->about.label,
               "At least 1 ring of increase damage, without what may be one");
