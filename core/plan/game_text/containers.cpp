@@ -28,8 +28,9 @@ std::optional<std::size_t> Containers::place(const StackReading& stack, std::siz
     return around;
 }
 
-void Containers::beginContentsOf(const StackReading* container) {
+void Containers::beginContentsOf(const StackReading* container, std::size_t heading) {
     endContents();
+    contents_ = heading;
     if (container == nullptr) {
         return;
     }

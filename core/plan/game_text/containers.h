@@ -27,8 +27,11 @@ class Containers {
     /// What follows lies in the container that a heading names. The same words once more name
     /// another one.
     /// @param container null if the heading's words name nothing
-    void beginContentsOf(const StackReading* container);
+    /// @param heading the line of it, which stands for a container that the text does not have
+    void beginContentsOf(const StackReading* container, std::size_t heading);
     void endContents();
+    /// What follows lies in no container but those that it stands below.
+    void leaveHeading() { contents_.reset(); }
 
   private:
     struct Open {

@@ -95,7 +95,13 @@ bool Discoveries::takeCalled(std::string_view noun, std::string_view name,
     }
     const ObjectClass objectClass = words_.table()[meaning->choices.front()].objectClass;
     if (const Meaning* looks = meaningOf(look, noun, objectClass)) {
-        lookOfName_.emplace(Name(objectClass, name), Look{look, looks->choices});
+        const auto [there, isNew] =
+            lookOfName_.try_emplace(Name(objectClass, name), Look{look, looks->choices});
+        if (Look& known = there->second; !isNew && known.words != look) {
+            std::vector<ObjectIndex> either;
+            std::ranges::set_union(known.choices, looks->choices, std::back_inserter(either));
+            known = {"", std::move(either)};
+        }
     }
     return true;
 }

@@ -42,7 +42,7 @@ class Discoveries {
     /// Of a class, a look or what the player calls it.
     using Name = std::pair<ObjectClass, std::string>;
     struct Look {
-        std::string words;
+        std::string words;  ///< empty where things of several looks are called so
         std::vector<ObjectIndex> choices;
     };
 

@@ -21,9 +21,18 @@ namespace {
 
 /// Of what makes no stack, a line that speaks of more is taken for a mistake.
 
-constexpr std::array<std::string_view, 6> messageStarts = {
-    "You see here ", "You feel here ", "You have here ",
-    "You now have ", "You now wield ", "You have a little trouble lifting "};
+struct MessageStart {
+    std::string_view words;
+    bool isOfWhatLies = false;
+};
+constexpr std::array<MessageStart, 6> messageStarts = {{
+    {"You see here ", true},
+    {"You feel here ", true},
+    {"You have here "},
+    {"You now have "},
+    {"You now wield "},
+    {"You have a little trouble lifting "},
+}};
 
 /// Reads one item from both ends towards the noun in its middle.
 class Phrase {
@@ -58,11 +67,14 @@ class Phrase {
 
     void remark(std::string_view text) { item_.remarks.emplace_back(text); }
 
-    static void takeMessage(std::string_view& line) {
-        const bool isMessage =
-            std::any_of(messageStarts.begin(), messageStarts.end(),
-                        [&line](std::string_view start) { return take(line, start); });
-        if (isMessage && line.ends_with('.')) {
+    void takeMessage(std::string_view& line) {
+        const auto start = std::ranges::find_if(
+            messageStarts, [&line](const MessageStart& each) { return take(line, each.words); });
+        if (start == messageStarts.end()) {
+            return;
+        }
+        item_.isNotCarried = start->isOfWhatLies;
+        if (line.ends_with('.')) {
             line.remove_suffix(1);
         }
     }

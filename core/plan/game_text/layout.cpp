@@ -221,6 +221,20 @@ bool isPageEnd(std::string_view line) {
         pagePatterns, [&](std::string_view pattern) { return matches(pattern, line, numbers); });
 }
 
+bool hasLettersOfItsOwn(std::string_view heading) {
+    return startsWithLetters(heading, "Pick up what") || isOfContents(heading);
+}
+
+bool isOfWhatLies(std::string_view heading) {
+    return startsWithLetters(heading, "Pick up what") || startsWithLetters(heading, "There are ") ||
+           startsWithLetters(heading, "Things that ") ||
+           startsWithLetters(heading, "Other things that ");
+}
+
+bool isOfContents(std::string_view heading) {
+    return startsWithLetters(heading, "Take out what");
+}
+
 bool isPriceList(std::string_view line) {
     return sameLetters(line, priceListTitle);
 }

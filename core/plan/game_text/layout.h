@@ -26,6 +26,16 @@ bool isOtherHeading(std::string_view line);
 /// topl.c update_topl()), "There is a fountain here.  You see here a dart."
 std::string_view behindHeadings(std::string_view line);
 
+/// Whether a heading is of a menu of things that are not carried, with letters of its own: "Pick up
+/// what?"
+bool hasLettersOfItsOwn(std::string_view heading);
+
+/// Whether things lie where a heading says, and are not carried: "Things that are here:"
+bool isOfWhatLies(std::string_view heading);
+
+/// Whether what a heading offers lies in a container.
+bool isOfContents(std::string_view heading);
+
 /// Whether a line stands between two pages of a list: "(1 of 2)", "--More--".
 bool isPageEnd(std::string_view line);
 

@@ -51,6 +51,7 @@ struct StackReading {
     bool uncursedIfUnsaid = false;
     bool isBucInferred = false;  ///< from how the rest of the text is worded
     bool isChosen = false;       ///< the object, by the player among the choices
+    bool isNotCarried = false;   ///< seen on a square, or offered by a menu
 
     bool sure() const { return object.has_value(); }
     /// What a stack of a plan is of that this becomes: its object, else its look.

@@ -158,7 +158,9 @@ class TextReader {
             isInside_ = true;
             place_ = {};
             const auto named = items_.read(*container);
-            containers_.beginContentsOf(std::get_if<StackReading>(&named));
+            hasMenuLetters_ = false;
+            isLying_ = false;
+            containers_.beginContentsOf(std::get_if<StackReading>(&named), index_);
             line.kind = LineKind::Heading;
             return;
         }
@@ -221,8 +223,10 @@ class TextReader {
             return;
         }
         if (!hasSlot(text) && isOtherHeading(text)) {
-            place_.endsInPrice = isPageEnd(text) ? place_.endsInPrice : isPriceList(text);
             line.kind = LineKind::Heading;
+            if (!isPageEnd(text)) {
+                beginList(text);
+            }
             return;
         }
         if (isJoined(text)) {
@@ -234,6 +238,13 @@ class TextReader {
         auto item = items_.read(isMessage ? text.substr(0, text.size() - 1) : text, place_);
         if (auto* stack = std::get_if<StackReading>(&item)) {
             line.kind = LineKind::Stack;
+            if (hasMenuLetters_) {
+                stack->slot.clear();
+            } else if (!stack->slot.empty()) {
+                containers_.leaveHeading();
+                isLying_ = false;
+            }
+            stack->isNotCarried = stack->isNotCarried || isLying_ || hasMenuLetters_;
             line.container = containers_.place(*stack, index_, text_.lines[index_].indent);
             line.stack = std::move(*stack);
             return;
@@ -250,6 +261,17 @@ class TextReader {
         line.kind = LineKind::Unread;
         line.why = std::get<std::string>(std::move(item));
         suggest(text, line);
+    }
+
+    void beginList(std::string_view heading) {
+        place_.endsInPrice = isPriceList(heading);
+        hasMenuLetters_ = hasLettersOfItsOwn(heading);
+        isLying_ = isOfWhatLies(heading);
+        if (isOfContents(heading)) {
+            containers_.beginContentsOf(nullptr, index_);
+        } else if (hasMenuLetters_ || isLying_) {
+            containers_.endContents();
+        }
     }
 
     void suggest(std::string_view text, Line& line) {
@@ -342,6 +364,8 @@ class TextReader {
     bool seesCurses_ = false;
     int suggestions_ = 0;
     ItemPlace place_;
+    bool hasMenuLetters_ = false;
+    bool isLying_ = false;
     const ClassHeading* lastHeading_ = nullptr;  ///< of the discoveries' last line, if it was one
 };
 
