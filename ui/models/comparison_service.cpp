@@ -319,7 +319,6 @@ void ComparisonService::giveLooks() {
     }
 }
 
-/// Of a sweep there may still be columns that have been taken away.
 int ComparisonService::lookOf(int column) const {
     const auto at = static_cast<std::size_t>(column);
     return at < looks_.size() ? looks_[at] : column;
@@ -392,6 +391,7 @@ void ComparisonService::askSweep() {
         sweepFeeds_.clear();
         return;
     }
+    moveSweep();
     isSweepAsked_ = false;
     sweeping_.run([this, member, contenders = contenders_, calculators = calculators_,
                    &catalogues = document_.catalogues()](const std::stop_token& /*unused*/,
@@ -402,21 +402,32 @@ void ComparisonService::askSweep() {
     });
 }
 
+/// A column's curve goes where the column goes; new columns have none yet.
+void ComparisonService::moveSweep() {
+    std::vector<SweepFeed> moved;
+    for (const int look : looks_) {
+        const auto own = std::ranges::find(sweepFeeds_, look, &SweepFeed::look);
+        if (own != sweepFeeds_.end()) {
+            moved.push_back(std::move(*own));
+            sweepFeeds_.erase(own);
+            continue;
+        }
+        moved.push_back(
+            {look, std::make_unique<AnswerFeed>(document_.worker(), Worker::Weight::Behind)});
+        connect(moved.back().feed.get(), &AnswerFeed::changed, this,
+                &ComparisonService::sweepChanged);
+    }
+    sweepFeeds_ = std::move(moved);
+}
+
 void ComparisonService::feedSweep(
     const std::vector<std::optional<plan::SweepQuestion>>& questions) {
     isSweepAsked_ = true;
-    sweepFeeds_.resize(std::min(sweepFeeds_.size(), questions.size()));
-    while (sweepFeeds_.size() < questions.size()) {
-        sweepFeeds_.push_back(
-            std::make_unique<AnswerFeed>(document_.worker(), Worker::Weight::Behind));
-        connect(sweepFeeds_.back().get(), &AnswerFeed::changed, this,
-                &ComparisonService::sweepChanged);
-    }
     for (std::size_t i = 0; i < questions.size(); ++i) {
         if (questions[i]) {
-            sweepFeeds_[i]->ask(Question(*questions[i]));
+            sweepFeeds_[i].feed->ask(Question(*questions[i]));
         } else {
-            sweepFeeds_[i]->withdraw();
+            sweepFeeds_[i].feed->withdraw();
         }
     }
     Q_EMIT sweepChanged();
@@ -425,13 +436,14 @@ void ComparisonService::feedSweep(
 std::vector<Report> ComparisonService::sweepReports() const {
     std::vector<Report> reports;
     std::transform(sweepFeeds_.begin(), sweepFeeds_.end(), std::back_inserter(reports),
-                   [](const auto& feed) { return feed->report(); });
+                   [](const SweepFeed& each) { return each.feed->report(); });
     return reports;
 }
 
 bool ComparisonService::isSweepComplete() const {
-    return isSweepAsked_ && std::all_of(sweepFeeds_.begin(), sweepFeeds_.end(),
-                                        [](const auto& feed) { return feed->isComplete(); });
+    return isSweepAsked_ &&
+           std::all_of(sweepFeeds_.begin(), sweepFeeds_.end(),
+                       [](const SweepFeed& each) { return each.feed->isComplete(); });
 }
 
 void ComparisonService::askDifferences() {

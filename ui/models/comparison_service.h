@@ -124,6 +124,12 @@ class ComparisonService : public QObject {
         bool isBaseline;
     };
 
+    /// Of the column that looks so.
+    struct SweepFeed {
+        int look;
+        std::unique_ptr<AnswerFeed> feed;
+    };
+
     /// @param text how what the core says is told: as it is, or as it is shown
     ColumnName nameBy(const Pick& pick, QString (*text)(std::string_view)) const;
     void nameFiles();
@@ -143,6 +149,7 @@ class ComparisonService : public QObject {
     void compareReports();
     void askDifferences();
     void askSweep();
+    void moveSweep();
     void feedSweep(const std::vector<std::optional<plan::SweepQuestion>>& questions);
 
     PlanDocument& document_;
@@ -162,7 +169,7 @@ class ComparisonService : public QObject {
     std::vector<Report> reports_;                     ///< likewise, of the newest answers
     QString swept_;
     bool isSweepAsked_ = true;  ///< its questions are there; they are made off the UI thread
-    std::vector<std::unique_ptr<AnswerFeed>> sweepFeeds_;  ///< likewise, as long as one is wanted
+    std::vector<SweepFeed> sweepFeeds_;  ///< likewise, as long as one is wanted
     Errand sweeping_;
     Comparison comparison_;
     std::optional<std::vector<plan::MemberDifference>> differences_;

@@ -165,6 +165,45 @@ class ComparedVariationsTest : public CompareFixture {
                  qPrintable(texts.join(' ')));
     }
 
+    void aMovedColumnTakesItsCurveAlong() {
+        document().edit("More", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies[1].polypile->line.front().stacks.front().quantity += 3;
+        });
+        QTRY_VERIFY(service().isComplete());
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setFocus();
+        while (choice->currentIndex() < choice->findData("sweep/luck")) {
+            QTest::keyClick(choice, Qt::Key_Down);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+        const auto values = [](const std::vector<CurvePoint>& points) {
+            std::vector<double> each;
+            std::ranges::transform(points, std::back_inserter(each), &CurvePoint::value);
+            return each;
+        };
+        const auto* chart = child<ComparisonCharts>()->findChild<CurveChart*>();
+        for (const ComparedFigure& figure : service().comparison().figures) {
+            child<ComparisonCharts>()->setFigure(QString::fromStdString(figure.about.id));
+            if (chart->isVisible() && chart->curves().size() == 2 &&
+                values(chart->curves()[0].points) != values(chart->curves()[1].points)) {
+                break;
+            }
+        }
+        const std::vector<Curve> before = chart->curves();
+        QCOMPARE(before.size(), std::size_t{2});
+        QVERIFY(values(before[0].points) != values(before[1].points));
+        table()->setFocus();
+        table()->setCurrentIndex(model().index(table()->currentIndex().row(), 2));
+        QTest::keyClick(table(), Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(service().contenders()[0].name, before[1].name.toStdString());
+        const std::vector<Curve> after = chart->curves();
+        QCOMPARE(after.size(), std::size_t{2});
+        for (const std::size_t column : {0, 1}) {
+            QCOMPARE(after[column].name, before[1 - column].name);
+            QVERIFY(values(after[column].points) == values(before[1 - column].points));
+        }
+    }
+
     void anAxisEndsAtARoundNumber() {
         QCOMPARE(roundTop(0.83), 1.0);
         QCOMPARE(roundTop(0.73), 0.8);
