@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <ranges>
 
 #include "core/nethack/polypile/report.h"
@@ -69,25 +70,33 @@ QString stacksInWords(const PlanDocument& document, const ArrangeInventory& inve
                : words;
 }
 
-/// Better by what is shown, too: a difference that the figures don't show is none to go by.
-bool looksBetter(Objective objective, const plan::ArrangedLine& found) {
-    const Unit unit = unitOf(objective);
-    return nethack::polypile::isBetter(objective, found.after, found.before) &&
-           valueText(found.after, unit) != valueText(found.before, unit);
-}
-
 /// Nothing lies there: whatever is laid out is more.
 bool isEmpty(const plan::Polypile& polypile) {
     return std::ranges::all_of(polypile.line,
                                [](const plan::Pile& pile) { return pile.stacks.empty(); });
 }
 
-/// "42.1 %", "0.31 items lost": items are told with what becomes of them.
+/// "42.1 %", "0.31 items lost": items are told with what becomes of them. Of several rare things
+/// all together are rarer than other figures are shown, and the best layout is sought all the same:
+/// "0.00043 %".
 QString objectiveText(Objective objective, double value) {
-    const QString text = valueText(value, unitOf(objective));
+    constexpr double leastShown = 1e-4;
+    const Unit unit = unitOf(objective);
+    const bool isRare = unit == Unit::Probability && value > 0.0 && value < leastShown;
+    const auto digits = [](double hundredths) {
+        return 1 - static_cast<int>(std::floor(std::log10(hundredths)));
+    };
+    const QString text = isRare ? decimal(100 * value, digits(100 * value)) + QStringLiteral(" %")
+                                : valueText(value, unit);
     return objective == Objective::LeastLoss     ? ArrangeDialog::tr("%1 lost").arg(text)
            : objective == Objective::WantedItems ? ArrangeDialog::tr("%1 wanted").arg(text)
                                                  : text;
+}
+
+/// Better by what is shown, too: a difference that the figures don't show is none to go by.
+bool looksBetter(Objective objective, const plan::ArrangedLine& found) {
+    return nethack::polypile::isBetter(objective, found.after, found.before) &&
+           objectiveText(objective, found.after) != objectiveText(objective, found.before);
 }
 
 /// "Chance of all goals: "; empty for items, whose figures say of what they are.
