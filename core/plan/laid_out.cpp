@@ -31,14 +31,14 @@ class Unlettered {
     }
 
     /// Takes items away that a text speaks of. @returns how many, at most `most`
-    int take(const StackReading& read, int most) {
+    int take(const StackReading& read, int most, const ObjectTable& table) {
         const auto same = stacks_.find(*read.planned());
         if (same == stacks_.end()) {
             return 0;
         }
         int left = most;
         for (Stack& stack : same->second) {
-            if (hasSameState(stack, read)) {
+            if (hasSameState(stack, read, table)) {
                 const int taken = std::min(left, stack.quantity);
                 stack.quantity -= taken;
                 left -= taken;
@@ -83,7 +83,10 @@ Unlettered unletteredOn(const std::vector<const Polypile*>& lines) {
 }  // namespace
 
 SlotPlace placeOf(const Stack& stack) {
-    return {.slot = stack.slot, .object = stack.object, .called = stack.called};
+    return {.slot = stack.slot,
+            .object = stack.object,
+            .called = stack.called,
+            .artifact = stack.artifact};
 }
 
 void addCounts(PlaceCounts& counts, const std::vector<Stack>& stacks) {
@@ -114,11 +117,14 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
         return !read.object && !read.called.empty() && !place.called.empty() &&
                place.called != read.called;
     };
+    const auto isOther = [&](const SlotPlace& place, const StackReading& read) {
+        return isCalledOtherwise(place, read) || isOtherThanArtifact(place.artifact, read);
+    };
     std::erase_if(stacks, [&](ReadStack& read) {
         const auto there = std::ranges::find_if(laidOut, [&](const auto& place) {
             return place.first.slot == read.stack.slot &&
                    mayBeSame(place.first.object, read.stack, text) &&
-                   !isCalledOtherwise(place.first, read.stack);
+                   !isOther(place.first, read.stack);
         });
         if (read.stack.slot.empty() || there == laidOut.end()) {
             return false;
@@ -141,7 +147,7 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
 }
 
 void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
-                     const std::vector<Stack>& inventory, Merge& merge) {
+                     const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge) {
     Unlettered laidOut = unletteredOn(lines);
     Unlettered held;
     held.add(inventory);
@@ -150,8 +156,8 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
             return false;
         }
         const int quantity = read.stack.quantity.value_or(1);
-        const int missing = quantity - held.take(read.stack, quantity);
-        const int taken = laidOut.take(read.stack, missing);
+        const int missing = quantity - held.take(read.stack, quantity, table);
+        const int taken = laidOut.take(read.stack, missing, table);
         if (taken == 0) {
             return false;
         }

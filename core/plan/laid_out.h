@@ -10,13 +10,15 @@
 
 namespace polyplan::plan {
 
-/// Of a stack: its inventory letter, its object, and what its type is called.
+/// Of a stack: its inventory letter, its object, what its type is called, and which artifact it is.
 struct SlotPlace {
     std::string slot;
     ObjectIndex object{};
     std::string called{};
+    std::string artifact{};
     bool operator<(const SlotPlace& other) const {
-        return std::tie(slot, object, called) < std::tie(other.slot, other.object, other.called);
+        return std::tie(slot, object, called, artifact) <
+               std::tie(other.slot, other.object, other.called, other.artifact);
     }
 };
 SlotPlace placeOf(const Stack& stack);
@@ -36,7 +38,7 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
 /// The same of what has no letter, which came out of a container: what the inventory does not hold
 /// of it lies on the line where most of it lies, if it lies on one.
 void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
-                     const std::vector<Stack>& inventory, Merge& merge);
+                     const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge);
 
 /// Makes of the looks on a line what a text calls by its name at the same letter, and tells its
 /// charges and enchantment. What else is there may be as it is planned to be, and stays.

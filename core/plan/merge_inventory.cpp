@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -90,10 +91,11 @@ std::vector<ReadStack> plannedStacks(const game_text::Reading& reading, Merge& m
 
 /// Updates the stacks that are there already.
 /// @param all items of a place, of which a text tells the number together
+/// @param told gets the places of those
 /// @returns the others
 std::vector<ReadStack> updateSame(std::vector<Stack>& there, Whereabouts whereabouts,
                                   std::vector<ReadStack> stacks, const PlaceCounts& all,
-                                  const WholeText& text, Merge& merge) {
+                                  const WholeText& text, std::set<SlotPlace>& told, Merge& merge) {
     const auto same = sameStacks(there, whereabouts, stacks, text);
     std::vector<ReadStack> others;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
@@ -109,7 +111,11 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, Whereabouts whereab
             stack.quantity =
                 std::max(1, stacks[i].stack.quantity.value_or(before.quantity + beside) - beside);
         }
-        merge[stacks[i].line] = stack == before ? MergeOutcome::Same : MergeOutcome::Changed;
+        const bool isKnown = !stacks[i].stack.object && !text.table()[stack.object].isLook();
+        merge[stacks[i].line] = isKnown           ? MergeOutcome::Known
+                                : stack == before ? MergeOutcome::Same
+                                                  : MergeOutcome::Changed;
+        told.insert(placeOf(stack));
     }
     return others;
 }
@@ -124,6 +130,18 @@ Stack& addOf(const StackReading& read, std::vector<Stack>& stacks,
         stack.chargesAssumed = stack.charges > 0;
     }
     return stack;
+}
+
+/// Takes the letters of what a text tells from what had them before.
+void takeLetters(std::vector<Stack>& inventory, const std::set<SlotPlace>& told) {
+    std::set<std::string> letters;
+    std::ranges::transform(told, std::inserter(letters, letters.end()), &SlotPlace::slot);
+    for (Stack& stack : inventory) {
+        if (!stack.slot.empty() && letters.contains(stack.slot) && !told.contains(placeOf(stack))) {
+            stack.slot.clear();
+            stack.inUse.clear();
+        }
+    }
 }
 
 bool hasLineOfOwnInventory(const Document& document, const Strategy& strategy) {
@@ -157,6 +175,7 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
                 break;
             case MergeOutcome::Changed:
             case MergeOutcome::Same:
+            case MergeOutcome::Known:
             case MergeOutcome::Taken:
                 count.updated += stacks;
                 break;
@@ -222,15 +241,19 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
     looks.tell(stacks, text);
     leaveLaidOut(stacks, laidOutOn(lines), text, merge);
     if (tellsSlots) {
-        leaveUnlettered(stacks, lines, inventory, merge);
+        leaveUnlettered(stacks, lines, inventory, text.table(), merge);
     }
     PlaceCounts all;
     addCounts(all, inventory);
+    std::set<SlotPlace> told;
     for (const ReadStack& read :
-         updateSame(inventory, Whereabouts::Carried, std::move(stacks), all, text, merge)) {
-        takeOverReading(addOf(read.stack, inventory, reading), read, text);
+         updateSame(inventory, Whereabouts::Carried, std::move(stacks), all, text, told, merge)) {
+        Stack& stack = addOf(read.stack, inventory, reading);
+        takeOverReading(stack, read, text);
+        told.insert(placeOf(stack));
         merge[read.line] = MergeOutcome::Added;
     }
+    takeLetters(inventory, told);
     return merge;
 }
 
@@ -262,7 +285,8 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
         }
     }
     looks.tell(stacks, text);
-    stacks = updateSame(there, Whereabouts::Lying, std::move(stacks), all, text, merge);
+    std::set<SlotPlace> told;
+    stacks = updateSame(there, Whereabouts::Lying, std::move(stacks), all, text, told, merge);
     leaveLaidOut(stacks, std::move(elsewhere), text, merge);
 
     StackMatcher inInventory(inventory, text);

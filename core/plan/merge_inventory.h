@@ -15,6 +15,7 @@ enum class MergeOutcome : std::uint8_t {
     Added,
     Changed,     ///< was there already, and is as the text says now
     Same,        ///< was there already, as the text says
+    Known,       ///< was there already, where the plan knows what it is and the text does not
     Taken,       ///< was in the inventory and lies on the pile now
     LaidOut,     ///< lies on a line of the plan already and stays there
     Identified,  ///< the same, where the plan did not know yet what it is
@@ -46,9 +47,10 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading);
 /// quantity and state and keeps what the text does not tell; with the same slot, what is identified
 /// in one of both only is so afterwards; others are added in the text's order, with the usual
 /// charges where the text tells none. What a type is called is part of the state.
-/// What lies on the lines, with slot and object, counts as laid out and is not added again. Where a
-/// text tells slots, so does what it tells without one, as it is in a container: by object and
-/// state, as far as the inventory does not hold it.
+/// A letter that the text gives to something else is taken from what had it: that is not carried so
+/// any more. What lies on the lines, with slot and object, counts as laid out and is not added
+/// again. Where a text tells slots, so does what it tells without one, as it is in a container: by
+/// object and state, as far as the inventory does not hold it.
 /// @param lines that are laid out of that inventory
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
                      const game_text::Reading& reading);

@@ -4,6 +4,7 @@
 #include <set>
 #include <string>
 
+#include "core/nethack/looks.h"
 #include "core/nethack/polypile/corpse_monsters.h"
 
 namespace polyplan::plan {
@@ -27,6 +28,28 @@ bool isElseAsUsual(const Stack& stack, const StackReading& read) {
            isSaidOr(read.eaten, stack.eaten, usual.eaten);
 }
 
+/// Whether it is as the text says where it is not as new stacks are: that it is more than it was
+/// known to be may have been found out.
+bool mayHaveTurnedOut(const Stack& stack, const StackReading& read) {
+    const Stack usual;
+    const auto fits = [](const auto& said, const auto& member, const auto& asUsual) {
+        return !said || member == *said || member == asUsual;
+    };
+    return fits(read.buc, stack.buc, usual.buc) &&
+           fits(read.enchantment, stack.enchantment, usual.enchantment) &&
+           (stack.chargesAssumed || fits(read.charges, stack.charges, usual.charges)) &&
+           fits(read.recharged, stack.recharged, usual.recharged) &&
+           stack.quantity == read.quantity.value_or(1) && stack.name == read.name &&
+           (read.object || stack.called == read.called) &&
+           !isOtherThanArtifact(stack.artifact, read) && stack.corpse == read.corpse &&
+           stack.erosion == read.erosion;
+}
+
+/// Whether somebody has told how many charges it has.
+bool isOfKnownCharges(const Stack& stack) {
+    return stack.charges > 0 && !stack.chargesAssumed;
+}
+
 }  // namespace
 
 bool saysLess(ObjectIndex look, ObjectIndex other, const ObjectTable& table) {
@@ -47,7 +70,10 @@ bool mayBeSame(ObjectIndex there, const StackReading& read, const WholeText& tex
            (saysLess(said, there, table) && !text.showsPlain(there));
 }
 
-bool hasSameState(const Stack& stack, const StackReading& read) {
+bool hasSameState(const Stack& stack, const StackReading& read, const ObjectTable& table) {
+    const bool isCalledSo =
+        stack.called == read.called ||
+        nethack::tellsType(table, table[stack.object].objectClass, table[stack.object].appearance);
     const auto isAsSaid = [](const auto& member, const auto& said) {
         return !said || *said == member;
     };
@@ -56,13 +82,18 @@ bool hasSameState(const Stack& stack, const StackReading& read) {
     };
     return stack.poisoned == read.poisoned && stack.erosion == read.erosion &&
            isAsSaid(stack.buc, read.buc) && isAsSaid(stack.enchantment, read.enchantment) &&
-           isAsSaid(stack.charges, read.charges) && isAsSaid(stack.recharged, read.recharged) &&
-           isAsSaid(stack.timesRead, read.timesRead) && isAsSaid(stack.eaten, read.eaten) &&
+           (stack.chargesAssumed || isAsSaid(stack.charges, read.charges)) &&
+           isAsSaid(stack.recharged, read.recharged) && isAsSaid(stack.timesRead, read.timesRead) &&
+           isAsSaid(stack.eaten, read.eaten) && !isOtherThanArtifact(stack.artifact, read) &&
            (!read.hazyRemembering || read.hazyRemembering == stack.hazyRemembering) &&
            isAsNamed(stack.artifact, read.artifact) && isAsNamed(stack.name, read.name) &&
            (read.corpse.empty() || isSameMonster(stack.corpse, read.corpse)) &&
-           (read.object || stack.called == read.called) && (stack.degraded || !read.degraded) &&
+           (read.object || isCalledSo) && (stack.degraded || !read.degraded) &&
            (stack.laidByHero || !read.laidByHero);
+}
+
+bool isOtherThanArtifact(const std::string& artifact, const StackReading& read) {
+    return !artifact.empty() && read.object && read.artifact.empty();
 }
 
 bool hasSameSlot(const Stack& stack, const StackReading& read) {
@@ -77,7 +108,12 @@ StackMatcher::StackMatcher(const std::vector<Stack>& inventory, const WholeText&
 }
 
 std::optional<std::size_t> StackMatcher::takeLettered(const StackReading& read) {
-    const auto fits = [&read](const Stack& stack) { return hasSameSlot(stack, read); };
+    const auto fits = [&](const Stack& stack) {
+        const bool isOther = isOtherThanArtifact(stack.artifact, read) ||
+                             (!read.object && !read.charges && isOfKnownCharges(stack) &&
+                              !text_.table()[stack.object].isLook());
+        return hasSameSlot(stack, read) && !isOther;
+    };
     const ObjectIndex said = *read.planned();
     if (const auto index = takeOf(said, fits)) {
         return index;
@@ -117,12 +153,29 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
     StackMatcher matcher(there, text);
     std::set<std::string> told;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
-        same[i] = matcher.takeLettered(stacks[i].stack);
-        told.insert(stacks[i].stack.slot);
+        const StackReading& read = stacks[i].stack;
+        told.insert(read.slot);
+        if (!read.artifact.empty()) {
+            same[i] = matcher.takeOf(*read.planned(), [&read](const Stack& stack) {
+                return stack.artifact == read.artifact;
+            });
+        }
+    }
+    for (std::size_t i = 0; i < stacks.size(); ++i) {
+        if (!same[i]) {
+            same[i] = matcher.takeLettered(stacks[i].stack);
+        }
     }
     const auto keepsItsLetter = [&](const Stack& stack) {
         return whereabouts == Whereabouts::Carried && !stack.slot.empty() &&
                !told.contains(stack.slot);
+    };
+    const bool tellsLetters =
+        std::ranges::any_of(told, [](const std::string& letter) { return !letter.empty(); });
+    // What lies in a container may have been put there if the text tells what is carried besides.
+    const auto isElsewhere = [&](const ReadStack& read, const Stack& stack) {
+        return whereabouts == Whereabouts::Carried && !stack.slot.empty() &&
+               (read.stack.isNotCarried || (read.inContainer && !tellsLetters));
     };
     const auto matchAll = [&](auto fits) {
         for (std::size_t i = 0; i < stacks.size(); ++i) {
@@ -130,18 +183,22 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
             if (!same[i]) {
                 same[i] = matcher.takeOf(*read.planned(), [&](const Stack& stack) {
                     return fits(stack, read) &&
-                           (!keepsItsLetter(stack) || isElseAsUsual(stack, read));
+                           (!keepsItsLetter(stack) || isElseAsUsual(stack, read)) &&
+                           !isElsewhere(stacks[i], stack);
                 });
             }
         }
     };
-    matchAll([](const Stack& stack, const StackReading& read) {
-        return !read.artifact.empty() && stack.artifact == read.artifact;
+    const auto isAsSaid = [&text](const Stack& stack, const StackReading& read) {
+        return hasSameState(stack, read, text.table());
+    };
+    matchAll([&](const Stack& stack, const StackReading& read) {
+        return stack.name == read.name && isAsSaid(stack, read);
     });
+    matchAll(isAsSaid);
     matchAll([](const Stack& stack, const StackReading& read) {
-        return stack.name == read.name && hasSameState(stack, read);
+        return stack.slot.empty() && read.slot.empty() && mayHaveTurnedOut(stack, read);
     });
-    matchAll(hasSameState);
     return same;
 }
 

@@ -29,9 +29,14 @@ bool saysLess(ObjectIndex look, ObjectIndex other, const ObjectTable& table);
 bool mayBeSame(ObjectIndex there, const game_text::StackReading& read, const WholeText& text);
 
 /// Whether a stack of the object or look that a text speaks of is as the text says; a name that the
-/// text does not have may be the player's addition. What its type is called is always in sight:
-/// types of one look are told apart by it.
-bool hasSameState(const Stack& stack, const game_text::StackReading& read);
+/// text does not have may be the player's addition, and charges that nobody has told may be others.
+/// What its type is called is always in sight: types of one look are told apart by it where the
+/// look does not tell them.
+bool hasSameState(const Stack& stack, const game_text::StackReading& read,
+                  const ObjectTable& table);
+
+/// Whether a text speaks of another thing than an artifact, whose name the game always prints.
+bool isOtherThanArtifact(const std::string& artifact, const game_text::StackReading& read);
 
 /// Whether the text gives a letter, and the stack has it.
 bool hasSameSlot(const Stack& stack, const game_text::StackReading& read);
@@ -62,11 +67,12 @@ enum class Whereabouts : std::uint8_t {
     Lying,    ///< on a pile, where letters say nothing
 };
 
-/// For each stack of a text the one among those of the plan that it stands for: by letter, else as
-/// the artifact that there is one of, else by object, name and state, else by object and state.
-/// What a text does not say of a stack may be anything; but of one with another letter, which it
-/// keeps, it is then as the text's would be if it were new: uncursed, +0 and so on.
-/// Only a letter tells what an appearance hides.
+/// For each stack of a text the one among those of the plan that it stands for: as the artifact
+/// that there is one of, else by letter, else by object, name and state, else by object and state,
+/// else, where neither has a letter, as one of the same number of which more is known now. What a
+/// text does not say of a stack may be anything; but of one with another letter, which it keeps, it
+/// is then as the text's would be if it were new: uncursed, +0 and so on. What lies on a square is
+/// none of those that are carried. Only a letter tells what an appearance hides.
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
                                                    Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,

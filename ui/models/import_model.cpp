@@ -131,6 +131,8 @@ QString ImportModel::outcome(int row) const {
             return tr("Updated %1").arg(place);
         case MergeOutcome::Same:
             return tr("Already %1").arg(place);
+        case MergeOutcome::Known:
+            return tr("Already %1, where you know what it is").arg(place);
         case MergeOutcome::Taken:
             return tr("From the inventory, now %1").arg(place);
         case MergeOutcome::LaidOut:

@@ -127,10 +127,14 @@ bool ImportPreview::changesPlan() const {
 }
 
 std::size_t ImportPreview::unidentified() const {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(reading()->lines, [](const plan::game_text::Line& line) {
-            return line.stack && !line.stack->object && line.stack->look;
-        }));
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < reading()->lines.size(); ++i) {
+        const auto& stack = reading()->lines[i].stack;
+        const bool isKnown =
+            i < imported.merge.size() && imported.merge[i] == plan::MergeOutcome::Known;
+        count += stack && !stack->object && stack->look && !isKnown ? 1 : 0;
+    }
+    return count;
 }
 
 std::set<std::string> ImportPreview::linesOfOneType(const std::string& line) const {

@@ -173,8 +173,9 @@ TEST(MergeInventory, CallsWhatHasItsLetterAnew) {
     ASSERT_EQ(document.inventory.size(), 1U);
     EXPECT_EQ(document.inventory[0].called, "bar");
     EXPECT_EQ(document.inventory[0].quantity, 2);
-    // With another letter it is another stack.
-    EXPECT_EQ(mergeText(document, "q - a bubbly potion called foo\n"), (MergeCount{.added = 1}));
+    // All that look so are called so.
+    EXPECT_EQ(mergeText(document, "q - 2 bubbly potions called foo\n"), (MergeCount{.updated = 1}));
+    EXPECT_EQ(document.inventory[0].called, "foo");
 }
 
 TEST(MergeInventory, KeepsALookThatACallHides) {
@@ -286,14 +287,14 @@ TEST(MergeInventory, IsNotLaidOutByWhatIsCalledOtherwise) {
     Document document;
     std::vector<Stack>& laid =
         document.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks;
-    Stack& bubbly = laid.emplace_back();
-    bubbly.object =
-        tests::catalogues().objects(document.game)->findLook(ObjectClass::Potion, "bubbly").value();
-    bubbly.called = "foo";
+    Stack& bag = laid.emplace_back();
+    bag.object =
+        tests::catalogues().objects(document.game)->findLook(ObjectClass::Tool, "bag").value();
+    bag.called = "foo";
     const std::string sack = "a - a sack\n\nContents of the sack:\n";
     Document other = document;
-    EXPECT_EQ(mergeText(document, sack + "a bubbly potion called bar\n"), (MergeCount{.added = 2}));
-    EXPECT_EQ(mergeText(other, sack + "a bubbly potion called foo\n"),
+    EXPECT_EQ(mergeText(document, sack + "a bag called bar\n"), (MergeCount{.added = 2}));
+    EXPECT_EQ(mergeText(other, sack + "a bag called foo\n"),
               (MergeCount{.added = 1, .laidOut = 1}));
 }
 

@@ -1,0 +1,152 @@
+#include <gtest/gtest.h>
+
+#include "tests/core/plan/imports.h"
+
+namespace polyplan::plan::merge_again_test {
+namespace {
+
+using imports::importInto;
+using imports::readFor;
+using imports::Words;
+using imports::wordsOf;
+
+/// What is carried after texts that were imported in their order.
+Document after(const std::vector<std::string>& texts) {
+    Document document;
+    for (const std::string& text : texts) {
+        importInto(document, text);
+    }
+    return document;
+}
+
+Words carriedAfter(const std::vector<std::string>& texts) {
+    return wordsOf(after(texts).inventory);
+}
+
+TEST(MergeAgain, LeavesTheLooksOfWhatIsCalledAlike) {
+    const std::string list =
+        "Discoveries\n\nPotions\n  potion called 100 (bubbly)\n  potion called 100 (milky)\n\n";
+    const Document document =
+        after({"c - 2 bubbly potions\nd - 3 milky potions\n",
+               list + "c - 2 potions called 100\nd - 3 potions called 100\n"});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"c 2 bubbly potion", "d 3 milky potion"}));
+    EXPECT_EQ(document.inventory[1].called, "100");
+    const game_text::Reading reading = readFor({}, list + "c - 2 potions called 100\n");
+    ASSERT_TRUE(reading.lines.back().stack || reading.lines[6].stack);
+    EXPECT_EQ(reading.lines[6].stack->appearance, "");
+    EXPECT_EQ(reading.lines[6].stack->choices.size(), 25U);
+}
+
+TEST(MergeAgain, FindsAnArtifactBeforeALetter) {
+    EXPECT_EQ(carriedAfter({"a - a long sword named Excalibur\n",
+                            "a - a long sword\nb - a long sword named Excalibur\n"}),
+              (Words{"b 1 long sword", "a 1 long sword"}));
+    const Document document = after({"a - a long sword named Excalibur\n", "a - a long sword\n"});
+    ASSERT_EQ(wordsOf(document.inventory), (Words{"1 long sword", "a 1 long sword"}));
+    EXPECT_EQ(document.inventory[0].artifact, "Excalibur");
+    EXPECT_EQ(document.inventory[1].artifact, "");
+}
+
+TEST(MergeAgain, KnowsThatContentsLieInAContainerThatTheTextDoesNotHave) {
+    Document document = after(
+        {"a - a sack\nb - a dagger\n", "Contents of the sack:\n\n  3 darts\n  a bubbly potion\n"});
+    EXPECT_EQ(wordsOf(document.inventory),
+              (Words{"a 1 sack", "b 1 dagger", "3 dart", "1 bubbly potion"}));
+    EXPECT_TRUE(document.inventory[2].inContainer);
+    EXPECT_TRUE(document.inventory[3].inContainer);
+    // The inventory behind it is carried.
+    document = after({"Contents of the sack:\n\n  3 darts\n\na - a sack\nb - a dagger\n"});
+    ASSERT_EQ(document.inventory.size(), 3U);
+    EXPECT_TRUE(document.inventory[0].inContainer);
+    EXPECT_FALSE(document.inventory[2].inContainer);
+}
+
+TEST(MergeAgain, TakesNoLettersOfMenusForThoseOfTheInventory) {
+    const std::string carried = "a - a dagger\nd - 3 bubbly potions\n";
+    EXPECT_EQ(carriedAfter({carried,
+                            "Pick up what?\n\nWeapons\na - a long sword\nPotions\n"
+                            "d - 2 bubbly potions\n(end)\n"}),
+              (Words{"a 1 dagger", "d 3 bubbly potion", "1 long sword", "2 bubbly potion"}));
+    const Document document = after({carried,
+                                     "Take out what?\n\na - 2 daggers\n(end)\n"
+                                     "d - 4 bubbly potions\n"});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"a 1 dagger", "d 4 bubbly potion", "2 dagger"}));
+    EXPECT_TRUE(document.inventory[2].inContainer);
+    EXPECT_FALSE(document.inventory[1].inContainer);
+    // These are of what is carried.
+    EXPECT_EQ(carriedAfter({carried, "Drop what?\n\nWeapons\nd - 2 bubbly potions\n"}),
+              (Words{"a 1 dagger", "d 2 bubbly potion"}));
+}
+
+TEST(MergeAgain, LeavesWhatIsCarriedToWhatLiesThere) {
+    const std::string carried = "d - 3 bubbly potions\n";
+    for (const char* text :
+         {"You see here 2 bubbly potions.\n", "Things that are here:\n2 bubbly potions\n",
+          "You feel here 2 bubbly potions.\n"}) {
+        EXPECT_EQ(carriedAfter({carried, text}), (Words{"d 3 bubbly potion", "2 bubbly potion"}))
+            << text;
+        EXPECT_EQ(carriedAfter({carried, text, text}),
+                  (Words{"d 3 bubbly potion", "2 bubbly potion"}))
+            << text;
+    }
+    EXPECT_EQ(carriedAfter({carried, "You now have 2 bubbly potions.\n"}),
+              Words{"d 2 bubbly potion"});
+}
+
+TEST(MergeAgain, UpdatesWhatHasNoLetterOnceMoreIsKnown) {
+    const std::string sack = "Contents of the sack:\n\n";
+    const Document document =
+        after({sack + "  2 daggers\n  a potion of healing\n",
+               sack + "  2 blessed +1 daggers\n  an uncursed potion of healing\n"});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"2 dagger", "1 potion of healing"}));
+    EXPECT_EQ(document.inventory[0].buc, nethack::Buc::Blessed);
+    EXPECT_EQ(document.inventory[0].enchantment, 1);
+    // What is otherwise, or is not as many, is something else.
+    EXPECT_EQ(carriedAfter({sack + "  2 cursed daggers\n", sack + "  2 blessed daggers\n"}).size(),
+              2U);
+    EXPECT_EQ(carriedAfter({sack + "  2 daggers\n", sack + "  3 blessed daggers\n"}).size(), 2U);
+    EXPECT_EQ(carriedAfter({"a - 2 daggers\n", sack + "  2 blessed daggers\n"}).size(), 2U);
+}
+
+TEST(MergeAgain, TakesAssumedChargesForWhatIsNotKnown) {
+    EXPECT_EQ(carriedAfter({"c - a wand of sleep\n", "k - a wand of sleep (0:5)\n"}),
+              Words{"k 1 wand of sleep"});
+    EXPECT_EQ(carriedAfter({"a wand of sleep\n", "a wand of sleep (0:5)\n"}),
+              Words{"1 wand of sleep"});
+    EXPECT_EQ(carriedAfter({"c - a wand of sleep (0:4)\n", "k - a wand of sleep (0:5)\n"}).size(),
+              2U);
+}
+
+TEST(MergeAgain, FindsWhatIsCalledNowByItsLook) {
+    const Document document =
+        after({"i - 7 scrolls labeled KERNOD WEL\n",
+               "Discoveries\n\nScrolls\n  scroll called c 200 (KERNOD WEL)\n\n"
+               "j - 7 scrolls called c 200\n"});
+    EXPECT_EQ(wordsOf(document.inventory), Words{"j 7 scroll labeled KERNOD WEL"});
+    EXPECT_EQ(document.inventory[0].called, "c 200");
+}
+
+TEST(MergeAgain, TakesTheLetterFromWhatHadIt) {
+    const Document document =
+        after({"c - a leather armor (being worn)\nd - a dagger\n", "c - a food ration\n"});
+    EXPECT_EQ(wordsOf(document.inventory),
+              (Words{"1 leather armor", "d 1 dagger", "c 1 food ration"}));
+    EXPECT_EQ(document.inventory[0].inUse, "");
+    // Once it is there again it has a letter again.
+    EXPECT_EQ(carriedAfter({"c - a leather armor\n", "c - a food ration\n",
+                            "c - a food ration\nf - a leather armor\n"}),
+              (Words{"f 1 leather armor", "c 1 food ration"}));
+}
+
+TEST(MergeAgain, IsNotAtALetterWhatTheGameWouldCallByItsName) {
+    EXPECT_EQ(carriedAfter({"c - a wand of sleep (0:5)\n", "c - an oak wand\n"}),
+              (Words{"1 wand of sleep", "c 1 oak wand"}));
+    // The player may know what the game does not.
+    Document document = after({"c - a wand of sleep\n"});
+    const game_text::Reading reading = readFor(document, "c - an oak wand\n");
+    EXPECT_EQ(mergeInventory(document, reading).merge, Merge{MergeOutcome::Known});
+    EXPECT_EQ(wordsOf(document.inventory), Words{"c 1 wand of sleep"});
+}
+
+}  // namespace
+}  // namespace polyplan::plan::merge_again_test
