@@ -11,14 +11,14 @@
 namespace polyplan::ui {
 
 /// As many as the machine has cores, three at the least: the trial of a drop must not wait for the
-/// histograms of a line nor for its zaps.
+/// histograms of a line nor for its zaps. One of them is never at work for what is not on the
+/// screen, which may take minutes.
 class Worker::Threads {
   public:
     using Stop = std::shared_ptr<std::stop_source>;
 
     Threads() {
-        const unsigned count = std::max(3U, std::thread::hardware_concurrency());
-        for (unsigned i = 0; i < count; ++i) {
+        for (unsigned i = 0; i < count_; ++i) {
             threads_.emplace_back([this](const std::stop_token& stop) { loop(stop); });
         }
     }
@@ -52,18 +52,25 @@ class Worker::Threads {
         std::function<void()> work;
     };
 
+    /// Under the lock.
+    bool hasNext() const {
+        return !waiting_.empty() &&
+               (waiting_.front().weight != Weight::Behind || behind_ + 1 < count_);
+    }
+
     void loop(const std::stop_token& stop) {
         while (true) {
             Waiting next;
             {
                 std::unique_lock lock(mutex_);
-                if (!wake_.wait(lock, stop, [this] { return !waiting_.empty(); }) ||
+                if (!wake_.wait(lock, stop, [this] { return hasNext(); }) ||
                     stop.stop_requested()) {
                     return;
                 }
                 next = std::move(waiting_.front());
                 waiting_.pop_front();
                 running_.push_back(next.stop);
+                behind_ += next.weight == Weight::Behind ? 1 : 0;
             }
             if (!next.stop->stop_requested()) {
                 next.work();
@@ -71,6 +78,7 @@ class Worker::Threads {
             next.work = nullptr;
             const std::lock_guard lock(mutex_);
             std::erase(running_, next.stop);
+            behind_ -= next.weight == Weight::Behind ? 1 : 0;
         }
     }
 
@@ -78,6 +86,8 @@ class Worker::Threads {
     std::condition_variable_any wake_;
     std::list<Waiting> waiting_;  ///< the weightiest first, of equal ones the newest
     std::vector<Stop> running_;
+    unsigned behind_ = 0;  ///< of those, what is not on the screen
+    const unsigned count_ = std::max(3U, std::thread::hardware_concurrency());
     std::vector<std::jthread> threads_;  ///< last, so that they end before what they use
 };
 

@@ -8,6 +8,7 @@
 #include <array>
 #include <atomic>
 #include <memory>
+#include <vector>
 
 #include "tests/ui/support/test_entry.h"
 
@@ -73,6 +74,24 @@ class AnswerFeedTest : public QObject {
     Q_OBJECT
 
   private Q_SLOTS:
+    void isWorkedOnBesideWhatIsNotOnTheScreen() {
+        Worker worker;
+        const auto isLetGo = std::make_shared<std::atomic<bool>>(false);
+        std::vector<std::unique_ptr<AnswerFeed>> behind;
+        for (int i = 0; i < std::max(3, QThread::idealThreadCount()); ++i) {
+            behind.push_back(std::make_unique<AnswerFeed>(worker, Worker::Weight::Behind));
+            behind.back()->ask(Question(EndlessQuestion{isLetGo}));
+        }
+        QTRY_VERIFY(behind.back()->progress().has_value());
+        AnswerFeed feed(worker, Worker::Weight::OnScreen);
+        feed.ask(Question(StagedQuestion{"shown", std::make_shared<Diary>()}));
+        QTRY_VERIFY(feed.isComplete());
+        QVERIFY(std::ranges::none_of(behind, [](const auto& each) { return each->isComplete(); }));
+        *isLetGo = true;
+        QTRY_VERIFY(
+            std::ranges::all_of(behind, [](const auto& each) { return each->isComplete(); }));
+    }
+
     void comesInStages() {
         Worker worker;
         AnswerFeed feed(worker, Worker::Weight::OnScreen);
