@@ -1,7 +1,10 @@
 #include "ui/models/comparison_service.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "core/plan/file_names.h"
 #include "core/plan/strategy_names.h"
@@ -10,6 +13,35 @@
 #include "ui/look/text.h"
 
 namespace polyplan::ui {
+
+namespace {
+
+/// Where a strategy of another plan is once that is read anew.
+std::optional<int> placeAfter(int strategy, const std::vector<plan::Strategy>& before,
+                              const std::vector<plan::Strategy>& after) {
+    const auto there = static_cast<std::size_t>(strategy);
+    const auto ofName = [](const std::vector<plan::Strategy>& all, const std::string& name) {
+        std::vector<int> places;
+        for (int place = 0; place < static_cast<int>(all.size()); ++place) {
+            if (all[static_cast<std::size_t>(place)].name == name) {
+                places.push_back(place);
+            }
+        }
+        return places;
+    };
+    const std::vector<int> alike = ofName(before, before[there].name);
+    const std::vector<int> now = ofName(after, before[there].name);
+    // Of equal names the first stays the first.
+    const auto rank = static_cast<std::size_t>(std::ranges::find(alike, strategy) - alike.begin());
+    if (rank < now.size()) {
+        return now[rank];
+    }
+    const bool isRenamed =
+        after.size() == before.size() && ofName(before, after[there].name).empty();
+    return isRenamed ? std::optional(strategy) : std::nullopt;
+}
+
+}  // namespace
 
 ComparisonService::ComparisonService(PlanDocument& document, QObject* parent)
     : QObject(parent),
@@ -54,13 +86,29 @@ void ComparisonService::nameFiles() {
     }
 }
 
+/// Of another plan as of this one: a strategy is found by its name wherever it stands, and by its
+/// place where only its name is another one.
 void ComparisonService::replace(int number, std::shared_ptr<const plan::Document> document) {
     plan::NamedDocument& of = documents_[static_cast<std::size_t>(number)];
-    const auto there = static_cast<int>(document->strategies.size());
-    of.document = std::move(document);
-    std::erase_if(picks_, [&](const Pick& pick) {
-        return pick.document == number && pick.strategy >= there;
-    });
+    const std::shared_ptr<const plan::Document> before = std::exchange(of.document, document);
+    const auto placeOf = [&](const Pick& pick) {
+        return placeAfter(pick.strategy, before->strategies, document->strategies);
+    };
+    if (baseline_.document == number) {
+        const std::optional<int> place = placeOf(baseline_);
+        baseline_ = place ? Pick{number, *place, baseline_.variation} : Pick{};
+    }
+    for (std::ptrdiff_t column = std::ssize(picks_) - 1; column >= 0; --column) {
+        Pick& pick = picks_[static_cast<std::size_t>(column)];
+        if (pick.document != number) {
+            continue;
+        }
+        if (const std::optional<int> place = placeOf(pick)) {
+            pick.strategy = *place;
+        } else {
+            takeOut(column);
+        }
+    }
     if (picks_.empty()) {
         picks_.push_back({number, 0, {}});
     }

@@ -373,6 +373,31 @@ class ComparedColumnsTest : public CompareFixture {
         QVERIFY(document().plan().strategies.size() == 2);
     }
 
+    void strategiesOfAnotherPlanAreFollowedByName() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("other.polyplan");
+        plan::Document other = plan();
+        other.strategies = {other.strategies[0], other.strategies[0], other.strategies[1]};
+        for (const std::size_t i : {0, 1, 2}) {
+            other.strategies[i].name = std::array{"short", "luckier", "dropped"}.at(i);
+        }
+        write(path, other);
+        view_->addPlan(path);
+        QTRY_COMPARE(headings().back(), "luckier (other.polyplan)");
+        QTRY_VERIFY(service().isComplete());
+        const QStringList before = headings();
+        // One that is not compared comes first, another one goes.
+        std::ranges::rotate(other.strategies, other.strategies.begin() + 2);
+        write(path, other);
+        QTRY_COMPARE(service().contenders().back().strategy, std::size_t{2});
+        QCOMPARE(headings(), before);
+        other.strategies.erase(other.strategies.begin() + 1);
+        write(path, other);
+        QTRY_VERIFY(!headings().contains("short (other.polyplan)"));
+        QCOMPARE(headings().back(), "luckier (other.polyplan)");
+        QCOMPARE(headings().size(), before.size() - 1);
+    }
+
     void aPlanIsFollowedAgainOnceItsFileIsBack() {
         const QTemporaryDir folder;
         const QString path = folder.filePath("other.polyplan");
