@@ -1,5 +1,7 @@
 #include "core/plan/called_looks.h"
 
+#include <algorithm>
+
 namespace polyplan::plan {
 
 void CalledLooks::add(ObjectIndex look, const std::string& called) {
@@ -16,6 +18,15 @@ void CalledLooks::add(ObjectIndex look, const std::string& called) {
 void CalledLooks::add(const std::vector<Stack>& stacks) {
     for (const Stack& stack : stacks) {
         add(stack.object, stack.called);
+        if (!stack.slot.empty()) {
+            lettered_[stack.slot].push_back(stack);
+        }
+    }
+}
+
+void CalledLooks::add(const std::map<ObjectIndex, std::string>& calls) {
+    for (const auto& [look, called] : calls) {
+        add(look, called);
     }
 }
 
@@ -23,6 +34,20 @@ void CalledLooks::add(const std::vector<ReadStack>& stacks) {
     for (const ReadStack& read : stacks) {
         add(*read.stack.planned(), read.stack.called);
     }
+}
+
+/// Whether what the plan has at its letter looks otherwise, and may be called so, too.
+bool CalledLooks::hasLookOfItsOwn(const game_text::StackReading& read, ObjectIndex other,
+                                  const WholeText& text) const {
+    const auto there = lettered_.find(read.slot);
+    if (there == lettered_.end() ||
+        std::ranges::find(there->second, other, &Stack::object) != there->second.end()) {
+        return false;
+    }
+    return std::ranges::any_of(there->second, [&](const Stack& stack) {
+        return saysLess(*read.look, stack.object, table_) && !text.showsPlain(stack.object) &&
+               (stack.called.empty() || stack.called == read.called);
+    });
 }
 
 void CalledLooks::tell(std::vector<ReadStack>& stacks, const WholeText& text) const {
@@ -33,7 +58,8 @@ void CalledLooks::tell(std::vector<ReadStack>& stacks, const WholeText& text) co
         const auto known = looks_.find({read.stack.objectClass, read.stack.called});
         if (known != looks_.end() && known->second &&
             saysLess(*read.stack.look, *known->second, table_) &&
-            !text.showsPlain(*known->second)) {
+            !text.showsPlain(*known->second) &&
+            !hasLookOfItsOwn(read.stack, *known->second, text)) {
             read.stack.look = known->second;
         }
     }

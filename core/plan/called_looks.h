@@ -18,15 +18,20 @@ class CalledLooks {
 
     void add(const std::vector<Stack>& stacks);
     void add(const std::vector<ReadStack>& stacks);
+    /// Of a list of discoveries.
+    void add(const std::map<ObjectIndex, std::string>& calls);
     /// Gives the stacks of a text that are called something their looks.
     void tell(std::vector<ReadStack>& stacks, const WholeText& text) const;
 
   private:
     void add(ObjectIndex look, const std::string& called);
+    bool hasLookOfItsOwn(const game_text::StackReading& read, ObjectIndex other,
+                         const WholeText& text) const;
 
     const ObjectTable& table_;
     /// None where things of several looks are called so.
     std::map<std::pair<ObjectClass, std::string>, std::optional<ObjectIndex>> looks_;
+    std::map<std::string, std::vector<Stack>> lettered_;
 };
 
 }  // namespace polyplan::plan

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "core/plan/identify.h"
+#include "core/plan/same_stack.h"
 #include "core/plan/whole_text.h"
 
 namespace polyplan::plan {
@@ -41,6 +43,64 @@ class Named {
     std::map<std::string_view, std::optional<ObjectIndex>> objects_;
 };
 
+/// Things that a text calls something, so that it does not tell how they look.
+class HiddenLooks {
+  public:
+    /// All must outlive it.
+    HiddenLooks(const game_text::Reading& reading, const std::vector<Stack>& inventory,
+                const std::vector<const Polypile*>& lines)
+        : table_(*reading.objects), held_{&inventory} {
+        for (const Polypile* polypile : lines) {
+            for (const Pile& pile : polypile->line) {
+                held_.push_back(&pile.stacks);
+            }
+        }
+        for (const game_text::Line& line : reading.lines) {
+            if (line.stack && !line.stack->object && line.stack->look &&
+                !line.stack->called.empty() && table_[*line.stack->look].appearance.empty()) {
+                hidden_.push_back(&*line.stack);
+            }
+        }
+    }
+
+    /// Whether one of them may look so: by what the plan has at its letter, else by what the plan
+    /// knows of its call, which stood beside that look before; of a new call nothing is known.
+    bool mayBe(ObjectIndex look) const {
+        return std::ranges::any_of(hidden_, [&](const StackReading* read) {
+            if (read->objectClass != table_[look].objectClass) {
+                return false;
+            }
+            const std::vector<ObjectIndex> atLetter = looksOf(
+                [read](const Stack& stack) { return hasSameSlot(stack, *read); }, *read->look);
+            const std::vector<ObjectIndex> ofCall = looksOf(
+                [read](const Stack& stack) { return stack.called == read->called; }, *read->look);
+            const std::vector<ObjectIndex>& known = atLetter.empty() ? ofCall : atLetter;
+            return known.empty() || std::ranges::find(known, look) != known.end();
+        });
+    }
+
+  private:
+    /// Of those that may be what is hidden, which look or are called something.
+    template <typename Fits>
+    std::vector<ObjectIndex> looksOf(const Fits& fits, ObjectIndex hidden) const {
+        std::vector<ObjectIndex> looks;
+        for (const std::vector<Stack>* stacks : held_) {
+            for (const Stack& stack : *stacks) {
+                const bool mayBeIt =
+                    stack.object == hidden || saysLess(hidden, stack.object, table_);
+                if (mayBeIt && fits(stack) && (stack.object != hidden || !stack.called.empty())) {
+                    looks.push_back(stack.object);
+                }
+            }
+        }
+        return looks;
+    }
+
+    const ObjectTable& table_;
+    std::vector<const std::vector<Stack>*> held_;
+    std::vector<const StackReading*> hidden_;
+};
+
 void addOnce(std::vector<FoundOut>& all, FoundOut found) {
     if (std::ranges::find(all, found) == all.end()) {
         all.push_back(std::move(found));
@@ -72,18 +132,20 @@ std::vector<FoundOut> toldBy(const game_text::Reading& reading) {
     return all;
 }
 
-std::vector<FoundOut> toldByLetters(const game_text::Reading& reading,
-                                    const std::vector<ObjectIndex>& knownBefore,
-                                    const std::vector<Stack>& inventory,
-                                    const std::vector<const Polypile*>& lines) {
+std::vector<FoundOut> foundOut(const game_text::Reading& reading,
+                               const std::vector<ObjectIndex>& knownBefore,
+                               const std::vector<Stack>& inventory,
+                               const std::vector<const Polypile*>& lines) {
     const Named named(reading);
     const WholeText text(reading);
+    const HiddenLooks hidden(reading, inventory, lines);
+    const auto hides = [&](ObjectIndex look) { return hidden.mayBe(look); };
     std::vector<FoundOut> all;
     const auto add = [&](const std::vector<Stack>& stacks) {
         for (const Stack& stack : stacks) {
             const auto object = named.at(stack.slot);
             if (object && isOfOneType(stack, text.table()) && !text.stillShows(lookOf(stack)) &&
-                text.mayHaveBecome(stack.object, *object) &&
+                !hides(stack.object) && text.mayHaveBecome(stack.object, *object) &&
                 std::ranges::find(knownBefore, *object) == knownBefore.end()) {
                 addOnce(all, {lookOf(stack), *object});
             }
@@ -95,7 +157,7 @@ std::vector<FoundOut> toldByLetters(const game_text::Reading& reading,
             add(pile.stacks);
         }
     }
-    std::vector<FoundOut> sure;
+    std::vector<FoundOut> sure = toldBy(reading);
     std::ranges::copy_if(all, std::back_inserter(sure), [&](const FoundOut& found) {
         return std::ranges::none_of(all, [&](const FoundOut& other) {
             return other != found && (other.look == found.look || other.object == found.object);
@@ -113,6 +175,31 @@ std::size_t identifyFound(Document& plan, const std::vector<FoundOut>& found,
         identified += isOfAll ? stacks : 0;
     }
     return identified;
+}
+
+void tellLooks(Document& plan, const game_text::Reading& reading, nethack::Game game) {
+    forStacksOf(plan, game, [&](std::vector<Stack>& stacks) { tellLooks(stacks, reading); });
+}
+
+void tellLooks(std::vector<Stack>& stacks, const game_text::Reading& reading) {
+    std::set<std::string_view> letters;
+    for (const game_text::Line& line : reading.lines) {
+        letters.insert(line.stack ? std::string_view(line.stack->slot) : std::string_view());
+    }
+    for (Stack& stack : stacks) {
+        if (!stack.slot.empty() && letters.contains(stack.slot)) {
+            continue;
+        }
+        std::vector<ObjectIndex> looks;
+        for (const auto& [look, called] : reading.calls) {
+            if (called == stack.called && saysLess(stack.object, look, *reading.objects)) {
+                looks.push_back(look);
+            }
+        }
+        if (looks.size() == 1) {
+            stack.object = looks.front();
+        }
+    }
 }
 
 void identifyFound(std::vector<Stack>& stacks, const std::vector<FoundOut>& found,

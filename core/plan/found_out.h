@@ -19,14 +19,15 @@ struct FoundOut {
 /// player has chosen for its lines.
 std::vector<FoundOut> toldBy(const game_text::Reading& reading);
 
-/// What letters tell: the text calls something by a name that the player did not know before it,
-/// and the plan has what looks otherwise at that letter. Nothing of looks that the text still
-/// shows, or says to be of another type, nor where two letters contradict each other.
+/// That, and what letters tell: the text calls something by a name that the player did not know
+/// before it, and the plan has what is not identified at that letter. Nothing of looks that the
+/// text still shows, or may, or says to be of another type, nor where two letters contradict each
+/// other.
 /// @param inventory and lines of the plan as they are before the text is merged into it
-std::vector<FoundOut> toldByLetters(const game_text::Reading& reading,
-                                    const std::vector<ObjectIndex>& knownBefore,
-                                    const std::vector<Stack>& inventory,
-                                    const std::vector<const Polypile*>& lines);
+std::vector<FoundOut> foundOut(const game_text::Reading& reading,
+                               const std::vector<ObjectIndex>& knownBefore,
+                               const std::vector<Stack>& inventory,
+                               const std::vector<const Polypile*>& lines);
 
 /// Identifies all in the plan that looks, or is called, like what has been found out.
 /// @param game of the looks
@@ -36,5 +37,11 @@ std::size_t identifyFound(Document& plan, const std::vector<FoundOut>& found,
 /// The same among some stacks.
 void identifyFound(std::vector<Stack>& stacks, const std::vector<FoundOut>& found,
                    const ObjectTable& table, nethack::Game game);
+
+/// Gives what is called something, and of which nobody has told the look, the look that a list of
+/// discoveries tells, wherever the plan has it; not what has a letter of the text, which tells
+/// more.
+void tellLooks(Document& plan, const game_text::Reading& reading, nethack::Game game);
+void tellLooks(std::vector<Stack>& stacks, const game_text::Reading& reading);
 
 }  // namespace polyplan::plan

@@ -39,6 +39,11 @@ bool lookTellsType(const Stack& stack, const ObjectTable& table) {
 
 }  // namespace
 
+void forStacksOf(Document& plan, nethack::Game game,
+                 const std::function<void(std::vector<Stack>&)>& visit) {
+    visitStacksOf(plan, game, visit);
+}
+
 bool isOfOneType(const Stack& stack, const ObjectTable& table) {
     return table[stack.object].isLook() && (!stack.called.empty() || lookTellsType(stack, table));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <vector>
 
 #include "core/plan/document.h"
@@ -7,6 +8,10 @@
 
 /// What the player finds out of a thing that was not identified.
 namespace polyplan::plan {
+
+/// Visits the stacks of strategies of a game, and what they have not laid out.
+void forStacksOf(Document& plan, nethack::Game game,
+                 const std::function<void(std::vector<Stack>&)>& visit);
 
 /// Whether all that look so, or are called so, are of one type in a game.
 bool isOfOneType(const Stack& stack, const ObjectTable& table);

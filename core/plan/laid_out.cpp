@@ -132,13 +132,12 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
         const int quantity = read.stack.quantity.value_or(1);
         const int left = quantity - there->second;
         there->second -= quantity;
-        const bool isIdentified = read.stack.object && (read.stack.isChosen ||
-                                                        text.table()[there->first.object].isLook());
         if (there->second <= 0) {
             laidOut.erase(there);
         }
         if (left <= 0) {
-            merge[read.line] = isIdentified ? MergeOutcome::Identified : MergeOutcome::LaidOut;
+            merge[read.line] =
+                read.stack.isChosen ? MergeOutcome::Identified : MergeOutcome::LaidOut;
             return true;
         }
         read.stack.quantity = left;
@@ -170,7 +169,8 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
     });
 }
 
-void identifyLaidOut(Polypile& polypile, const game_text::Reading& reading) {
+std::set<std::string> identifyLaidOut(Polypile& polypile, const game_text::Reading& reading) {
+    std::set<std::string> letters;
     const WholeText text(reading);
     const ObjectTable& table = text.table();
     std::map<std::string_view, const StackReading*> named;
@@ -187,6 +187,7 @@ void identifyLaidOut(Polypile& polypile, const game_text::Reading& reading) {
                 continue;
             }
             const StackReading& read = *found->second;
+            letters.insert(stack.slot);
             becomeType(stack, *read.object, table, reading.game);
             stack.enchantment = read.enchantment.value_or(stack.enchantment);
             stack.recharged = read.recharged.value_or(stack.recharged);
@@ -195,6 +196,38 @@ void identifyLaidOut(Polypile& polypile, const game_text::Reading& reading) {
                 stack.charges = *read.charges;
                 stack.chargesAssumed = false;
             }
+        }
+    }
+    return letters;
+}
+
+void takeLaidOutLetters(Polypile& polypile, const game_text::Reading& reading) {
+    const WholeText text(reading);
+    std::multimap<std::string_view, const StackReading*> lettered;
+    for (const game_text::Line& line : reading.lines) {
+        if (line.stack && !line.stack->slot.empty() && line.stack->planned()) {
+            lettered.emplace(line.stack->slot, &*line.stack);
+        }
+    }
+    for (Pile& pile : polypile.line) {
+        for (Stack& stack : pile.stacks) {
+            const auto [begin, end] = lettered.equal_range(stack.slot);
+            if (begin != end && std::none_of(begin, end, [&](const auto& each) {
+                    return mayBeSame(stack.object, *each.second, text) &&
+                           !isOtherThanArtifact(stack.artifact, *each.second);
+                })) {
+                stack.slot.clear();
+            }
+        }
+    }
+}
+
+void tellIdentified(Merge& merge, const game_text::Reading& reading,
+                    const std::set<std::string>& letters) {
+    for (std::size_t line = 0; line < merge.size(); ++line) {
+        if (merge[line] == MergeOutcome::LaidOut &&
+            letters.contains(reading.lines[line].stack->slot)) {
+            merge[line] = MergeOutcome::Identified;
         }
     }
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -42,6 +43,14 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
 
 /// Makes of the looks on a line what a text calls by its name at the same letter, and tells its
 /// charges and enchantment. What else is there may be as it is planned to be, and stays.
-void identifyLaidOut(Polypile& polypile, const game_text::Reading& reading);
+/// @returns the letters of those
+std::set<std::string> identifyLaidOut(Polypile& polypile, const game_text::Reading& reading);
+
+/// Takes the letters from what lies on a line where a text gives them to something else.
+void takeLaidOutLetters(Polypile& polypile, const game_text::Reading& reading);
+
+/// Says of what lies on the lines at these letters that it is known now.
+void tellIdentified(Merge& merge, const game_text::Reading& reading,
+                    const std::set<std::string>& letters);
 
 }  // namespace polyplan::plan

@@ -201,25 +201,36 @@ std::vector<const Polypile*> linesOfOwnInventory(const Document& document) {
     return lines;
 }
 
-void identifyOnLines(Document& document, const game_text::Reading& reading) {
+std::set<std::string> identifyOnLines(Document& document, const game_text::Reading& reading) {
+    std::set<std::string> letters;
     for (Strategy& strategy : document.strategies) {
         if (hasLineOfOwnInventory(document, strategy)) {
-            identifyLaidOut(*strategy.polypile, reading);
+            letters.merge(identifyLaidOut(*strategy.polypile, reading));
+        }
+    }
+    return letters;
+}
+
+void takeLettersOnLines(Document& document, const game_text::Reading& reading) {
+    for (Strategy& strategy : document.strategies) {
+        if (hasLineOfOwnInventory(document, strategy)) {
+            takeLaidOutLetters(*strategy.polypile, reading);
         }
     }
 }
 
 Imported mergeInventory(Document& document, const game_text::Reading& reading) {
     Imported imported;
-    const ObjectTable& table = *reading.objects;
     const std::vector<const Polypile*> lines = linesOfOwnInventory(document);
-    const std::vector<FoundOut> byLetters =
-        toldByLetters(reading, document.discoveries, document.inventory, lines);
-    imported.identified = identifyFound(document, toldBy(reading), table, document.game);
+    const std::vector<FoundOut> found =
+        foundOut(reading, document.discoveries, document.inventory, lines);
+    const std::set<std::string> letters = identifyOnLines(document, reading);
+    imported.identified = identifyFound(document, found, *reading.objects, document.game);
+    tellLooks(document, reading, document.game);
     mergeDiscoveries(document, reading);
     imported.merge = mergeInventory(document.inventory, lines, reading);
-    identifyOnLines(document, reading);
-    imported.identified += identifyFound(document, byLetters, table, document.game);
+    tellIdentified(imported.merge, reading, letters);
+    takeLettersOnLines(document, reading);
     return imported;
 }
 
@@ -232,6 +243,7 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
     const WholeText text(reading);
     CalledLooks looks(text.table());
     looks.add(stacks);
+    looks.add(reading.calls);
     looks.add(inventory);
     for (const Polypile* polypile : lines) {
         for (const Pile& pile : polypile->line) {
@@ -270,6 +282,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
     const WholeText text(reading);
     CalledLooks looks(text.table());
     looks.add(stacks);
+    looks.add(reading.calls);
     looks.add(inventory);
     PlaceCounts all;
     PlaceCounts elsewhere;

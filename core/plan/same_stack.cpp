@@ -28,9 +28,15 @@ bool isElseAsUsual(const Stack& stack, const StackReading& read) {
            isSaidOr(read.eaten, stack.eaten, usual.eaten);
 }
 
+/// What its type is called tells it from others of its look, where that does not tell the type.
+bool isCalledAsSaid(const Stack& stack, const StackReading& read, const ObjectTable& table) {
+    return stack.called == read.called || nethack::tellsType(table, table[stack.object].objectClass,
+                                                             table[stack.object].appearance);
+}
+
 /// Whether it is as the text says where it is not as new stacks are: that it is more than it was
 /// known to be may have been found out.
-bool mayHaveTurnedOut(const Stack& stack, const StackReading& read) {
+bool mayHaveTurnedOut(const Stack& stack, const StackReading& read, const ObjectTable& table) {
     const Stack usual;
     const auto fits = [](const auto& said, const auto& member, const auto& asUsual) {
         return !said || member == *said || member == asUsual;
@@ -40,7 +46,7 @@ bool mayHaveTurnedOut(const Stack& stack, const StackReading& read) {
            (stack.chargesAssumed || fits(read.charges, stack.charges, usual.charges)) &&
            fits(read.recharged, stack.recharged, usual.recharged) &&
            stack.quantity == read.quantity.value_or(1) && stack.name == read.name &&
-           (read.object || stack.called == read.called) &&
+           (read.object || isCalledAsSaid(stack, read, table)) &&
            !isOtherThanArtifact(stack.artifact, read) && stack.corpse == read.corpse &&
            stack.erosion == read.erosion;
 }
@@ -71,9 +77,6 @@ bool mayBeSame(ObjectIndex there, const StackReading& read, const WholeText& tex
 }
 
 bool hasSameState(const Stack& stack, const StackReading& read, const ObjectTable& table) {
-    const bool isCalledSo =
-        stack.called == read.called ||
-        nethack::tellsType(table, table[stack.object].objectClass, table[stack.object].appearance);
     const auto isAsSaid = [](const auto& member, const auto& said) {
         return !said || *said == member;
     };
@@ -88,8 +91,8 @@ bool hasSameState(const Stack& stack, const StackReading& read, const ObjectTabl
            (!read.hazyRemembering || read.hazyRemembering == stack.hazyRemembering) &&
            isAsNamed(stack.artifact, read.artifact) && isAsNamed(stack.name, read.name) &&
            (read.corpse.empty() || isSameMonster(stack.corpse, read.corpse)) &&
-           (read.object || isCalledSo) && (stack.degraded || !read.degraded) &&
-           (stack.laidByHero || !read.laidByHero);
+           (read.object || isCalledAsSaid(stack, read, table)) &&
+           (stack.degraded || !read.degraded) && (stack.laidByHero || !read.laidByHero);
 }
 
 bool isOtherThanArtifact(const std::string& artifact, const StackReading& read) {
@@ -174,17 +177,32 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
         std::ranges::any_of(told, [](const std::string& letter) { return !letter.empty(); });
     // What lies in a container may have been put there if the text tells what is carried besides.
     const auto isElsewhere = [&](const ReadStack& read, const Stack& stack) {
-        return whereabouts == Whereabouts::Carried && !stack.slot.empty() &&
-               (read.stack.isNotCarried || (read.inContainer && !tellsLetters));
+        if (whereabouts != Whereabouts::Carried) {
+            return false;
+        }
+        return (read.stack.isNotCarried && stack.inContainer != read.inContainer) ||
+               (!stack.slot.empty() &&
+                (read.stack.isNotCarried || (read.inContainer && !tellsLetters)));
     };
-    const auto matchAll = [&](auto fits) {
+    const auto isInPlace = [](const ReadStack& read, const Stack& stack) {
+        return stack.inContainer == read.inContainer &&
+               (stack.slot.empty() || !read.stack.slot.empty());
+    };
+    // What is in hand was taken out of a container if that held no more of it.
+    const auto isTakenOut = [](const ReadStack& read, const Stack& stack) {
+        return stack.inContainer && !read.inContainer && !read.stack.slot.empty() &&
+               stack.quantity == read.stack.quantity.value_or(1);
+    };
+    const auto matchAll = [&](bool inPlace, auto fits) {
         for (std::size_t i = 0; i < stacks.size(); ++i) {
             const StackReading& read = stacks[i].stack;
             if (!same[i]) {
                 same[i] = matcher.takeOf(*read.planned(), [&](const Stack& stack) {
                     return fits(stack, read) &&
                            (!keepsItsLetter(stack) || isElseAsUsual(stack, read)) &&
-                           !isElsewhere(stacks[i], stack);
+                           !isElsewhere(stacks[i], stack) &&
+                           (isInPlace(stacks[i], stack) ||
+                            (!inPlace && (!stack.inContainer || isTakenOut(stacks[i], stack))));
                 });
             }
         }
@@ -192,12 +210,14 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
     const auto isAsSaid = [&text](const Stack& stack, const StackReading& read) {
         return hasSameState(stack, read, text.table());
     };
-    matchAll([&](const Stack& stack, const StackReading& read) {
-        return stack.name == read.name && isAsSaid(stack, read);
-    });
-    matchAll(isAsSaid);
-    matchAll([](const Stack& stack, const StackReading& read) {
-        return stack.slot.empty() && read.slot.empty() && mayHaveTurnedOut(stack, read);
+    for (const bool inPlace : {true, false}) {
+        matchAll(inPlace, [&](const Stack& stack, const StackReading& read) {
+            return stack.name == read.name && isAsSaid(stack, read);
+        });
+        matchAll(inPlace, isAsSaid);
+    }
+    matchAll(true, [&text](const Stack& stack, const StackReading& read) {
+        return read.slot.empty() && mayHaveTurnedOut(stack, read, text.table());
     });
     return same;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/nethack/looks.h"
 #include "core/plan/identify.h"
 
 namespace polyplan::plan {
@@ -12,7 +13,9 @@ WholeText::WholeText(const game_text::Reading& reading)
         if (!line.stack || line.stack->object || !line.stack->look) {
             continue;
         }
-        if (line.stack->called.empty()) {
+        const ObjectType& look = table()[*line.stack->look];
+        if (line.stack->called.empty() &&
+            nethack::tellsType(table(), look.objectClass, look.appearance)) {
             plain_.insert(*line.stack->look);
         }
         if (Stack stack = asItLooks(*line.stack); !stillShows(stack)) {
@@ -22,18 +25,30 @@ WholeText::WholeText(const game_text::Reading& reading)
 }
 
 bool WholeText::stillShows(const Stack& stack) const {
-    return std::ranges::any_of(
-        unidentified_, [&](const Stack& each) { return areOfOneType(each, stack, table()); });
+    const ObjectType& look = table()[stack.object];
+    const bool isOfNoLook = look.appearance.empty() && !stack.called.empty();
+    const auto isCalledSo = [&](ObjectIndex other, const std::string& called) {
+        return isOfNoLook && called == stack.called &&
+               table()[other].objectClass == look.objectClass;
+    };
+    return reading_.calls.contains(stack.object) ||
+           std::ranges::any_of(
+               reading_.calls,
+               [&](const auto& told) { return isCalledSo(told.first, told.second); }) ||
+           std::ranges::any_of(unidentified_, [&](const Stack& each) {
+               return areOfOneType(each, stack, table()) || isCalledSo(each.object, each.called);
+           });
 }
 
 bool WholeText::mayHaveBecome(ObjectIndex look, ObjectIndex object) const {
     Stack stack;
     stack.object = look;
     const auto& types = table()[look].mayBe;
+    const bool isOfNoLook = table()[look].appearance.empty();
     return std::ranges::find(types, object) != types.end() && !stillShows(stack) &&
-           std::ranges::none_of(reading_.looks, [&](const auto& told) {
-               return (told.first == look) != (told.second == object);
-           });
+           (isOfNoLook || std::ranges::none_of(reading_.looks, [&](const auto& told) {
+                return (told.first == look) != (told.second == object);
+            }));
 }
 
 }  // namespace polyplan::plan

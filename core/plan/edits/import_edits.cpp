@@ -1,6 +1,7 @@
 #include "core/plan/edits/import_edits.h"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -77,6 +78,7 @@ Refusal importAsStrategy(Draft& draft, const Import& import, Imported& imported)
     }
     imported.identified =
         identifyFound(draft.plan, toldBy(reading), *reading.objects, reading.game);
+    tellLooks(draft.plan, reading, reading.game);
     mergeDiscoveries(draft.plan, reading);
     strategies.push_back(std::move(strategy));
     draft.selection.clear();
@@ -104,16 +106,21 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
     const std::vector<const Polypile*> lines = isPlansInventory
                                                    ? linesOfOwnInventory(draft.plan)
                                                    : std::vector<const Polypile*>{&draft.polypile};
-    const std::vector<FoundOut> told = toldBy(reading);
-    const std::vector<FoundOut> byLetters =
-        toldByLetters(reading, draft.plan.discoveries, draft.inventory, lines);
-    const std::optional<Document> planBefore =
-        told.empty() ? std::nullopt : std::optional(draft.plan);
+    const std::vector<FoundOut> found =
+        foundOut(reading, draft.plan.discoveries, draft.inventory, lines);
+    const Document planBefore = draft.plan;
     Polypile lineBefore = draft.polypile;
     std::vector<Stack> inventoryBefore = draft.inventory;
     const nethack::Game game = gameOf(draft.plan, draft.strategy);
-    imported.identified = identifyFound(draft.plan, told, *reading.objects, game);
-    identifyFound(draft.inventory, told, *reading.objects, game);
+    const std::set<std::string> letters = isPlansInventory
+                                              ? identifyOnLines(draft.plan, reading)
+                                              : identifyLaidOut(draft.polypile, reading);
+    imported.identified = identifyFound(draft.plan, found, *reading.objects, game);
+    tellLooks(draft.plan, reading, game);
+    if (!isPlansInventory) {
+        identifyFound(draft.inventory, found, *reading.objects, game);
+        tellLooks(draft.inventory, reading);
+    }
     const std::vector<Stack> inventoryIdentified = draft.inventory;
     Merge& merge = imported.merge;
     merge = distance ? mergePile(draft.polypile, *distance, draft.inventory, reading)
@@ -124,24 +131,21 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
         refusal = line_edits::refuseInPile(line_edits::pileAt(draft.polypile, *pile).stacks.size());
     }
     if (refusal) {
-        if (planBefore) {
-            restore(draft.plan, *planBefore);
-        }
+        restore(draft.plan, planBefore);
         draft.polypile = std::move(lineBefore);
         draft.inventory = std::move(inventoryBefore);
         return refusal;
     }
     if (!isPlansInventory && draft.inventory == inventoryIdentified) {
         draft.inventory = std::move(inventoryBefore);  // what it is a copy of has been identified
-    } else if (!isPlansInventory) {
-        identifyFound(draft.inventory, byLetters, *reading.objects, game);
     }
+    tellIdentified(merge, reading, letters);
     mergeDiscoveries(draft.plan, reading);
-    identifyLaidOut(draft.polypile, reading);
     if (isPlansInventory) {
-        identifyOnLines(draft.plan, reading);
+        takeLettersOnLines(draft.plan, reading);
+    } else {
+        takeLaidOutLetters(draft.polypile, reading);
     }
-    imported.identified += identifyFound(draft.plan, byLetters, *reading.objects, game);
     if (import.keepsNotes) {
         keepInNotes(draft.strategy, reading);
     }

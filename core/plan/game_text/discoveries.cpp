@@ -1,6 +1,7 @@
 #include "core/plan/game_text/discoveries.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 
 #include "core/catalogue/trimmed.h"
@@ -95,6 +96,10 @@ bool Discoveries::takeCalled(std::string_view noun, std::string_view name,
     }
     const ObjectClass objectClass = words_.table()[meaning->choices.front()].objectClass;
     if (const Meaning* looks = meaningOf(look, noun, objectClass)) {
+        if (const auto index = words_.table().findLook(objectClass, look);
+            index && nethack::tellsType(words_.table(), objectClass, look)) {
+            calls_.emplace(*index, name);
+        }
         const auto [there, isNew] =
             lookOfName_.try_emplace(Name(objectClass, name), Look{look, looks->choices});
         if (Look& known = there->second; !isNew && known.words != look) {
@@ -109,9 +114,13 @@ bool Discoveries::takeCalled(std::string_view noun, std::string_view name,
 /// The looks stand in the list without their noun.
 const Meaning* Discoveries::meaningOf(const std::string& look, std::string_view noun,
                                       ObjectClass objectClass) const {
-    const std::string word(noun);
-    for (const std::string& phrase :
-         {look + ' ' + word, word + " labeled " + look, "pair of " + look, look}) {
+    using Parts = std::array<std::string_view, 3>;
+    for (const Parts& parts : {Parts{look, " ", noun}, Parts{noun, " labeled ", look},
+                               Parts{"pair of ", look}, Parts{look}}) {
+        std::string phrase;
+        for (const std::string_view part : parts) {
+            phrase += part;
+        }
         const Meaning* meaning = words_.find(phrase);
         if (meaning != nullptr &&
             words_.table()[meaning->choices.front()].objectClass == objectClass) {

@@ -34,6 +34,8 @@ class Discoveries {
 
     /// Of the looks of the list that only one type has.
     std::map<ObjectIndex, ObjectIndex> looks() const;
+    /// What they are called, of those that are not identified.
+    const std::map<ObjectIndex, std::string>& calls() const { return calls_; }
 
     /// Leaves the choices of a stack that is not identified that it may still be.
     void apply(StackReading& stack) const;
@@ -62,6 +64,7 @@ class Discoveries {
     std::set<ObjectIndex> known_;
     std::map<Name, ObjectIndex> objectOfLook_;  ///< of looks that only one type has
     std::map<Name, Look> lookOfName_;
+    std::map<ObjectIndex, std::string> calls_;
 };
 
 }  // namespace polyplan::plan::game_text

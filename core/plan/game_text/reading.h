@@ -97,6 +97,9 @@ struct Reading {
     std::vector<ObjectIndex> discovered{};
     /// What a list of discoveries says of looks that tell the type: "potion of healing (bubbly)".
     std::map<ObjectIndex, ObjectIndex> looks{};
+    /// What it says that they are called, of those that are not identified: "potion called foo
+    /// (murky)".
+    std::map<ObjectIndex, std::string> calls{};
 
     std::size_t count(LineKind kind) const;
     /// How many stacks of a plan its lines speak of.

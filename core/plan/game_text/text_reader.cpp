@@ -127,7 +127,7 @@ class TextReader {
         return {known.begin(), known.end()};
     }
 
-    std::map<ObjectIndex, ObjectIndex> looks() const { return discoveries_.looks(); }
+    const Discoveries& discoveries() const { return discoveries_; }
 
   private:
     void readLine(Line& line) {
@@ -422,7 +422,8 @@ std::variant<Reading, std::string> readGameText(std::string_view text, const Rea
     TextReader reader(clean, words, isOfPlan ? options.known : std::span<const ObjectIndex>());
     reading.lines = reader.read();
     reading.discovered = reader.discovered();
-    reading.looks = reader.looks();
+    reading.looks = reader.discoveries().looks();
+    reading.calls = reader.discoveries().calls();
     return reading;
 }
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "tests/core/plan/imports.h"
 
 namespace polyplan::plan::found_out_test {
@@ -69,7 +71,7 @@ TEST(FoundOut, IsOfAllThatLookSoWhatALetterTells) {
     Document document = laidOut("f - 2 cursed bubbly potions\n",
                                 "h - a bubbly potion\nk - a blessed bubbly potion\n");
     const Imported imported = importInto(document, "h - a potion of healing\n");
-    EXPECT_EQ(imported.identified, 2U);
+    EXPECT_EQ(imported.identified, 3U);
     EXPECT_EQ(wordsOf(document.inventory),
               (Words{"h 1 potion of healing", "k 1 potion of healing"}));
     EXPECT_EQ(wordsOf(lineOf(document)), Words{"f 2 potion of healing"});
@@ -111,6 +113,112 @@ TEST(FoundOut, IsNothingWhereLettersContradictEachOther) {
                                 "h - a bubbly potion\ni - a blessed murky potion\n");
     importInto(document, "h - a potion of healing\ni - a blessed potion of healing\n");
     EXPECT_EQ(wordsOf(lineOf(document)), (Words{"f 1 bubbly potion", "g 1 murky potion"}));
+}
+
+TEST(FoundOut, IsOfWhatIsCalledSoToo) {
+    const std::string list = "Discoveries\n\nScrolls\n  scroll of light (KIRJE)\n\n";
+    Document document = laidOut("h - a scroll called light?\n", "q - 3 scrolls called confuse?\n");
+    importInto(document, list + "q - 2 scrolls of light\nh - a scroll of light\n");
+    EXPECT_EQ(wordsOf(document.inventory), Words{"q 2 scroll of light"});
+    EXPECT_EQ(wordsOf(lineOf(document)), Words{"h 1 scroll of light"});
+}
+
+TEST(FoundOut, IsNothingOfALookThatTheTextMayStillShow) {
+    // One that is called something may be of any look.
+    Document called = laidOut("f - a scroll labeled KIRJE\n",
+                              "q - a scroll labeled KIRJE\nr - a cursed scroll labeled KIRJE\n");
+    importInto(called, "q - a scroll of light\nr - a cursed scroll called bad\n");
+    EXPECT_EQ(wordsOf(lineOf(called)), Words{"f 1 scroll labeled KIRJE"});
+    EXPECT_EQ(wordsOf(called.inventory),
+              (Words{"q 1 scroll of light", "r 1 scroll labeled KIRJE"}));
+    // The list says that the look is called something only.
+    Document listed = laidOut("f - a scroll labeled KIRJE\n", "q - a scroll labeled KIRJE\n");
+    importInto(listed,
+               "Discoveries\n\nScrolls\n  scroll called bad (KIRJE)\n\nq - a scroll of light\n");
+    EXPECT_EQ(wordsOf(lineOf(listed)), Words{"f 1 scroll labeled KIRJE"});
+}
+
+TEST(FoundOut, IsNothingByALetterThatWasSomethingElsesMeanwhile) {
+    Document document =
+        laidOut("q - 2 scrolls labeled KIRJE\n", "r - a cursed scroll labeled KIRJE\n");
+    importInto(document, "q - 3 daggers\nr - a cursed scroll labeled KIRJE\n");
+    EXPECT_EQ(wordsOf(lineOf(document)), Words{"2 scroll labeled KIRJE"});
+    importInto(document, "q - 2 scrolls of light\n");
+    EXPECT_EQ(wordsOf(lineOf(document)), Words{"2 scroll labeled KIRJE"});
+    EXPECT_EQ(wordsOf(document.inventory),
+              (Words{"r 1 scroll labeled KIRJE", "3 dagger", "q 2 scroll of light"}));
+}
+
+TEST(FoundOut, TakesTheChargesOfWhatLiesOnTheLine) {
+    for (const char* list : {"", "Discoveries\n\nWands\n  wand of digging (oak)\n\n"}) {
+        Document document = laidOut("h - an oak wand\n", "k - a dagger\n");
+        const Imported imported =
+            importInto(document, std::string(list) + "h - a wand of digging (0:4)\n");
+        EXPECT_EQ(std::ranges::count(imported.merge, MergeOutcome::Identified), 1) << list;
+        EXPECT_EQ(wordsOf(lineOf(document)), Words{"h 1 wand of digging"}) << list;
+        EXPECT_EQ(lineOf(document)[0].charges, 4) << list;
+        EXPECT_FALSE(lineOf(document)[0].chargesAssumed) << list;
+        EXPECT_EQ(wordsOf(document.inventory), Words{"k 1 dagger"}) << list;
+    }
+}
+
+TEST(FoundOut, IsKnownBeforeWhatHasNoLetterIsLookedFor) {
+    Document document =
+        laidOut("f - a dagger\n",
+                "q - a jade ring\na - a sack\n\nContents of the sack:\na cursed jade ring\n");
+    importInto(
+        document,
+        "q - a ring of conflict\na - a sack\n\nContents of the sack:\na cursed ring of conflict\n");
+    EXPECT_EQ(wordsOf(document.inventory),
+              (Words{"q 1 ring of conflict", "a 1 sack", "1 ring of conflict"}));
+}
+
+TEST(FoundOut, GivesWhatIsCalledTheLookThatAListTells) {
+    Document document = laidOut("f - a scroll called bad\n",
+                                "a - a sack\n\nContents of the sack:\n"
+                                "4 scrolls called bad\n");
+    importInto(document,
+               "Discoveries\n\nScrolls\n  scroll called bad (KIRJE)\n\n"
+               "a - a sack\n\nContents of the sack:\n4 scrolls called bad\n");
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"a 1 sack", "4 scroll labeled KIRJE"}));
+    EXPECT_EQ(wordsOf(lineOf(document)), Words{"f 1 scroll labeled KIRJE"});
+    EXPECT_EQ(document.inventory[1].called, "bad");
+}
+
+TEST(FoundOut, IsNothingOfOthersThatAreCalledSo) {
+    const std::string wands = "Discoveries\n\nWands\n  wand called 200 (";
+    Document document;
+    importInto(document,
+               wands +
+                   "iron)\n  wand called 200 (glass)\n\n"
+                   "b - a wand called 200\nc - a wand called 200\nd - a wand called 200\n");
+    importInto(document, wands +
+                             "iron)\n  wand of cancellation (glass)\n\n"
+                             "b - a wand called 200\nc - a wand called 200\n"
+                             "d - a wand of cancellation\n");
+    EXPECT_EQ(wordsOf(document.inventory),
+              (Words{"b 1 iron wand", "c 1 iron wand", "d 1 wand of cancellation"}));
+    // A letter tells more than the list.
+    Document letters;
+    importInto(letters, "d - a wand called 100\ni - a wand called 100\n");
+    importInto(letters,
+               "Discoveries\n\nWands\n  wand called 200 (glass)\n  wand called 100 (iron)\n\n"
+               "d - a wand called 200\ni - a wand called 100\n");
+    EXPECT_EQ(wordsOf(letters.inventory), (Words{"d 1 glass wand", "i 1 iron wand"}));
+}
+
+TEST(FoundOut, IsOfALookBesideWhatIsKnownToLookOtherwise) {
+    const std::string list = "Discoveries\n\nPotions\n  potion called foo (murky)\n\n";
+    for (const std::string& first : {list, std::string()}) {
+        Document document = laidOut("d - 2 blessed pink potions\n",
+                                    first + "c - 4 pink potions\nf - a potion called foo\n");
+        importInto(document, "c - 3 potions of healing\nf - a potion called foo\n");
+        EXPECT_EQ(wordsOf(lineOf(document)), Words{"d 2 potion of healing"}) << first;
+    }
+    // Of a new call nobody knows.
+    Document document = laidOut("d - 2 blessed pink potions\n", "c - 4 pink potions\n");
+    importInto(document, "c - 3 potions of healing\nf - a potion called foo\n");
+    EXPECT_EQ(wordsOf(lineOf(document)), Words{"d 2 pink potion"});
 }
 
 }  // namespace

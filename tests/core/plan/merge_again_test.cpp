@@ -148,5 +148,55 @@ TEST(MergeAgain, IsNotAtALetterWhatTheGameWouldCallByItsName) {
     EXPECT_EQ(wordsOf(document.inventory), Words{"c 1 wand of sleep"});
 }
 
+TEST(MergeAgain, LeavesItsOwnLookToWhatIsCalledLikeAnother) {
+    const std::string list =
+        "Discoveries\n\nPotions\n  potion called 100 (milky)\n  potion called 100 (bubbly)\n\n";
+    for (const std::string& known : {std::string(), list}) {
+        EXPECT_EQ(
+            carriedAfter({"h - 2 milky potions\nd - 5 bubbly potions\n",
+                          "h - 2 potions called 100\n", known + "d - 5 potions called 100\n"}),
+            (Words{"h 2 milky potion", "d 5 bubbly potion"}))
+            << known;
+    }
+}
+
+TEST(MergeAgain, LooksForContentsInTheContainer) {
+    const std::string sack = "a - a sack\n\nContents of the sack:\n4 apples\n";
+    const Document document = after({"q - an apple\n" + sack, sack});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"q 1 apple", "a 1 sack", "4 apple"}));
+    EXPECT_FALSE(document.inventory[0].inContainer);
+    EXPECT_TRUE(document.inventory[2].inContainer);
+    // What lies on a square is another.
+    for (const char* text : {"You see here 9 apples.\n", "Things that are here:\n9 apples\n"}) {
+        EXPECT_EQ(carriedAfter({sack, text}), (Words{"a 1 sack", "4 apple", "9 apple"})) << text;
+    }
+}
+
+TEST(MergeAgain, TakesOutOfAContainerWhatIsInHand) {
+    const std::string sack = "a - a sack\n\nContents of the sack:\n4 apples\n";
+    EXPECT_EQ(carriedAfter({sack, "a - a sack\nq - an apple\n"}),
+              (Words{"a 1 sack", "4 apple", "q 1 apple"}));
+    const Document document = after({sack, "a - a sack\nq - 4 apples\n"});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"a 1 sack", "q 4 apple"}));
+    EXPECT_FALSE(document.inventory[1].inContainer);
+    EXPECT_EQ(carriedAfter({sack, "q - an apple\na - a sack\n\nContents of the sack:\n3 apples\n"}),
+              (Words{"a 1 sack", "3 apple", "q 1 apple"}));
+}
+
+TEST(MergeAgain, KnowsStatusAndCallAtOnce) {
+    const Document document = after({"Contents of the sack:\n\n4 scrolls labeled KIRJE\n",
+                                     "Discoveries\n\nScrolls\n  scroll called bad (KIRJE)\n\n"
+                                     "Contents of the sack:\n\n4 cursed scrolls called bad\n"});
+    EXPECT_EQ(wordsOf(document.inventory), Words{"4 scroll labeled KIRJE"});
+    EXPECT_EQ(document.inventory[0].buc, nethack::Buc::Cursed);
+    EXPECT_EQ(document.inventory[0].called, "bad");
+}
+
+TEST(MergeAgain, KeepsTheColorOfACalledGemBesideOthersOfIt) {
+    const std::string gems = "b - 2 red gems\n";
+    EXPECT_EQ(carriedAfter({gems + "c - a red gem\n", gems + "c - a gem called 100\n"}),
+              (Words{"b 2 red gem", "c 1 red gem"}));
+}
+
 }  // namespace
 }  // namespace polyplan::plan::merge_again_test

@@ -264,12 +264,13 @@ TEST(MergeInventory, GivesNoLookToACallThatItCannotHave) {
     EXPECT_EQ(shown.inventory[0].object, wand("oak"));
     EXPECT_EQ(shown.inventory[0].slot, "e");
     EXPECT_EQ(shown.inventory[1].object, wand(""));
-    Document taken;
-    mergeText(taken, "e - an iron wand called zap\nf - an oak wand\n");
-    mergeText(taken, "f - a wand called zap\n");
-    for (const Stack& each : taken.inventory) {
-        EXPECT_TRUE(each.called.empty() || each.object == wand("iron"));
-    }
+    // Several looks may be called so, as what has one price is.
+    Document both;
+    mergeText(both, "e - an iron wand called zap\nf - an oak wand\n");
+    mergeText(both, "f - a wand called zap\n");
+    ASSERT_EQ(both.inventory.size(), 2U);
+    EXPECT_EQ(both.inventory[1].object, wand("oak"));
+    EXPECT_EQ(both.inventory[1].called, "zap");
 }
 
 TEST(MergeInventory, IsNotLaidOutAtALetterOfSomethingCalledOtherwise) {
@@ -511,7 +512,9 @@ TEST(MergeInventory, IdentifiesWhatLiesOnTheLine) {
     EXPECT_EQ(laid, (std::vector<Stack>{sleep, oak}));
     EXPECT_TRUE(document.inventory.empty());
     mergeText(document, "t - a potion of healing\n");
-    EXPECT_EQ(laid[1], oak) << "that is another thing";
+    Stack other = oak;
+    other.slot.clear();
+    EXPECT_EQ(laid[1], other) << "that is another thing";
 }
 
 TEST(MergeInventory, LeavesOutEachOfSeveralThatMakeNoStack) {
