@@ -139,14 +139,20 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
     const Named named(reading);
     const WholeText text(reading);
     const HiddenLooks hidden(reading, inventory, lines);
-    const auto hides = [&](ObjectIndex look) { return hidden.mayBe(look); };
+    std::map<ObjectIndex, bool> known;
+    const auto mayBeHidden = [&](ObjectIndex look) {
+        const auto [there, isNew] = known.try_emplace(look);
+        there->second = isNew ? hidden.mayBe(look) : there->second;
+        return there->second;
+    };
     std::vector<FoundOut> all;
     const auto add = [&](const std::vector<Stack>& stacks) {
         for (const Stack& stack : stacks) {
             const auto object = named.at(stack.slot);
-            if (object && isOfOneType(stack, text.table()) && !text.stillShows(lookOf(stack)) &&
-                !hides(stack.object) && text.mayHaveBecome(stack.object, *object) &&
-                std::ranges::find(knownBefore, *object) == knownBefore.end()) {
+            if (object && isOfOneType(stack, text.table()) &&
+                std::ranges::find(knownBefore, *object) == knownBefore.end() &&
+                text.mayHaveBecome(stack.object, *object) && !text.stillShows(lookOf(stack)) &&
+                !mayBeHidden(stack.object)) {
                 addOnce(all, {lookOf(stack), *object});
             }
         }
@@ -177,22 +183,28 @@ std::size_t identifyFound(Document& plan, const std::vector<FoundOut>& found,
     return identified;
 }
 
-void tellLooks(Document& plan, const game_text::Reading& reading, nethack::Game game) {
-    forStacksOf(plan, game, [&](std::vector<Stack>& stacks) { tellLooks(stacks, reading); });
+LooksOfCalls::LooksOfCalls(const game_text::Reading& reading) : reading_(reading) {
+    for (const game_text::Line& line : reading.lines) {
+        if (line.stack && !line.stack->slot.empty() && !reading.calls.empty()) {
+            letters_.insert(line.stack->slot);
+        }
+    }
 }
 
-void tellLooks(std::vector<Stack>& stacks, const game_text::Reading& reading) {
-    std::set<std::string_view> letters;
-    for (const game_text::Line& line : reading.lines) {
-        letters.insert(line.stack ? std::string_view(line.stack->slot) : std::string_view());
+void LooksOfCalls::tell(Document& plan, nethack::Game game) const {
+    if (!reading_.calls.empty()) {
+        forStacksOf(plan, game, [this](std::vector<Stack>& stacks) { tell(stacks); });
     }
+}
+
+void LooksOfCalls::tell(std::vector<Stack>& stacks) const {
     for (Stack& stack : stacks) {
-        if (!stack.slot.empty() && letters.contains(stack.slot)) {
+        if (stack.called.empty() || letters_.contains(stack.slot)) {
             continue;
         }
         std::vector<ObjectIndex> looks;
-        for (const auto& [look, called] : reading.calls) {
-            if (called == stack.called && saysLess(stack.object, look, *reading.objects)) {
+        for (const auto& [look, called] : reading_.calls) {
+            if (called == stack.called && saysLess(stack.object, look, *reading_.objects)) {
                 looks.push_back(look);
             }
         }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <set>
+#include <string_view>
 #include <vector>
 
 #include "core/plan/document.h"
@@ -41,7 +43,17 @@ void identifyFound(std::vector<Stack>& stacks, const std::vector<FoundOut>& foun
 /// Gives what is called something, and of which nobody has told the look, the look that a list of
 /// discoveries tells, wherever the plan has it; not what has a letter of the text, which tells
 /// more.
-void tellLooks(Document& plan, const game_text::Reading& reading, nethack::Game game);
-void tellLooks(std::vector<Stack>& stacks, const game_text::Reading& reading);
+class LooksOfCalls {
+  public:
+    /// @param reading must outlive it
+    explicit LooksOfCalls(const game_text::Reading& reading);
+
+    void tell(Document& plan, nethack::Game game) const;
+    void tell(std::vector<Stack>& stacks) const;
+
+  private:
+    const game_text::Reading& reading_;
+    std::set<std::string_view> letters_;
+};
 
 }  // namespace polyplan::plan

@@ -226,7 +226,7 @@ Imported mergeInventory(Document& document, const game_text::Reading& reading) {
         foundOut(reading, document.discoveries, document.inventory, lines);
     const std::set<std::string> letters = identifyOnLines(document, reading);
     imported.identified = identifyFound(document, found, *reading.objects, document.game);
-    tellLooks(document, reading, document.game);
+    LooksOfCalls(reading).tell(document, document.game);
     mergeDiscoveries(document, reading);
     imported.merge = mergeInventory(document.inventory, lines, reading);
     tellIdentified(imported.merge, reading, letters);
@@ -315,6 +315,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
         }
         Stack& stack = from ? onTop.back() : addOf(read.stack, onTop, reading);
         takeOverReading(stack, read, text);
+        told.insert(placeOf(stack));
         merge[read.line] = from ? MergeOutcome::Taken : MergeOutcome::Added;
     }
     if (there.empty() && onTop.empty()) {
@@ -322,6 +323,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
     }
     std::size_t index = 0;
     std::erase_if(inventory, [&](const Stack&) { return isTaken[index++]; });
+    takeLetters(inventory, told);
     there.insert(there.begin(), std::make_move_iterator(onTop.begin()),
                  std::make_move_iterator(onTop.end()));
     pileForMerge(polypile, distance).stacks = std::move(there);

@@ -17,7 +17,7 @@ enum class MergeOutcome : std::uint8_t {
     Added,
     Changed,     ///< was there already, and is as the text says now
     Same,        ///< was there already, as the text says
-    Known,       ///< was there already, where the plan knows what it is and the text does not
+    Known,       ///< likewise, changed or not; the plan knows what it is and the text does not
     Taken,       ///< was in the inventory and lies on the pile now
     LaidOut,     ///< lies on a line of the plan already and stays there
     Identified,  ///< the same, where the plan did not know yet what it is
@@ -48,7 +48,8 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading);
 /// already, which has the same slot and object or the same object and state, gets the text's
 /// quantity and state and keeps what the text does not tell; with the same slot, what is identified
 /// in one of both only is so afterwards; others are added in the text's order, with the usual
-/// charges where the text tells none. What a type is called is part of the state.
+/// charges where the text tells none. What a type is called is part of the state
+/// where its look does not tell it.
 /// A letter that the text gives to something else is taken from what had it: that is not carried so
 /// any more. What lies on the lines, with slot and object, counts as laid out and is not added
 /// again. Where a text tells slots, so does what it tells without one, as it is in a container: by
@@ -68,9 +69,9 @@ std::set<std::string> identifyOnLines(Document& document, const game_text::Readi
 /// Takes the letters from what lies on them where a text gives them to something else.
 void takeLettersOnLines(Document& document, const game_text::Reading& reading);
 
-/// The same into the pile on a square of a line; a square without a pile gets one if the text puts
-/// anything on it. What is new goes on top in the text's order. What has a slot and lies in the
-/// inventory is taken from there; what lies on another pile of the line stays there.
+/// Merges a text into the pile on a square of a line; a square without a pile gets one if the text
+/// puts anything on it. What is new goes on top in the text's order. What has a slot and lies in
+/// the inventory is taken from there; what lies on another pile of the line stays there.
 Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
                 const game_text::Reading& reading);
 

@@ -48,7 +48,11 @@ bool mayHaveTurnedOut(const Stack& stack, const StackReading& read, const Object
            stack.quantity == read.quantity.value_or(1) && stack.name == read.name &&
            (read.object || isCalledAsSaid(stack, read, table)) &&
            !isOtherThanArtifact(stack.artifact, read) && stack.corpse == read.corpse &&
-           stack.erosion == read.erosion;
+           stack.erosion == read.erosion && stack.poisoned == read.poisoned &&
+           stack.degraded == read.degraded && stack.laidByHero == read.laidByHero &&
+           fits(read.timesRead, stack.timesRead, usual.timesRead) &&
+           fits(read.eaten, stack.eaten, usual.eaten) &&
+           stack.hazyRemembering == read.hazyRemembering;
 }
 
 /// Whether somebody has told how many charges it has.
@@ -111,6 +115,9 @@ StackMatcher::StackMatcher(const std::vector<Stack>& inventory, const WholeText&
 }
 
 std::optional<std::size_t> StackMatcher::takeLettered(const StackReading& read) {
+    if (read.slot.empty()) {
+        return std::nullopt;
+    }
     const auto fits = [&](const Stack& stack) {
         const bool isOther = isOtherThanArtifact(stack.artifact, read) ||
                              (!read.object && !read.charges && isOfKnownCharges(stack) &&

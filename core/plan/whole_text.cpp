@@ -41,11 +41,14 @@ bool WholeText::stillShows(const Stack& stack) const {
 }
 
 bool WholeText::mayHaveBecome(ObjectIndex look, ObjectIndex object) const {
+    const auto& types = table()[look].mayBe;
+    if (std::ranges::find(types, object) == types.end()) {
+        return false;
+    }
     Stack stack;
     stack.object = look;
-    const auto& types = table()[look].mayBe;
     const bool isOfNoLook = table()[look].appearance.empty();
-    return std::ranges::find(types, object) != types.end() && !stillShows(stack) &&
+    return !stillShows(stack) &&
            (isOfNoLook || std::ranges::none_of(reading_.looks, [&](const auto& told) {
                 return (told.first == look) != (told.second == object);
             }));

@@ -348,6 +348,9 @@ void ComparisonService::bringBack(const std::vector<QString>& names) {
         }
         Pick pick = gone.pick;
         pick.strategy = static_cast<int>(found - names.begin());
+        if (std::ranges::find(picks_, pick.look, &Pick::look) != picks_.end()) {
+            pick.look = -1;  // another one has got it meanwhile
+        }
         if (!isPicked(pick) && !isFull()) {
             picks_.insert(picks_.begin() + std::min(gone.column, std::ssize(picks_)), pick);
             baseline_ = gone.isBaseline ? pick : baseline_;

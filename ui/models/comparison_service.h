@@ -169,7 +169,7 @@ class ComparisonService : public QObject {
     std::vector<Report> reports_;                     ///< likewise, of the newest answers
     QString swept_;
     bool isSweepAsked_ = true;  ///< its questions are there; they are made off the UI thread
-    std::vector<SweepFeed> sweepFeeds_;  ///< likewise, as long as one is wanted
+    std::vector<SweepFeed> sweepFeeds_;  ///< one a contender, as long as one is wanted
     Errand sweeping_;
     Comparison comparison_;
     std::optional<std::vector<plan::MemberDifference>> differences_;

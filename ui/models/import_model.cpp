@@ -132,7 +132,7 @@ QString ImportModel::outcome(int row) const {
         case MergeOutcome::Same:
             return tr("Already %1").arg(place);
         case MergeOutcome::Known:
-            return tr("Already %1, where you know what it is").arg(place);
+            return tr("Known already %1").arg(place);
         case MergeOutcome::Taken:
             return tr("From the inventory, now %1").arg(place);
         case MergeOutcome::LaidOut:

@@ -74,11 +74,12 @@ Refusal importAsStrategy(Draft& draft, const Import& import, Imported& imported)
         keepInNotes(strategy, reading);
     }
     if (auto refusal = line_edits::refuseMore(draft.plan, strategy.inventory->size())) {
+        imported = {};
         return refusal;
     }
     imported.identified =
         identifyFound(draft.plan, toldBy(reading), *reading.objects, reading.game);
-    tellLooks(draft.plan, reading, reading.game);
+    LooksOfCalls(reading).tell(draft.plan, reading.game);
     mergeDiscoveries(draft.plan, reading);
     strategies.push_back(std::move(strategy));
     draft.selection.clear();
@@ -106,20 +107,24 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
     const std::vector<const Polypile*> lines = isPlansInventory
                                                    ? linesOfOwnInventory(draft.plan)
                                                    : std::vector<const Polypile*>{&draft.polypile};
+    const bool isOfPlan = objectTableName(draft.plan.game) == objectTableName(reading.game);
     const std::vector<FoundOut> found =
-        foundOut(reading, draft.plan.discoveries, draft.inventory, lines);
+        foundOut(reading, isOfPlan ? draft.plan.discoveries : std::vector<ObjectIndex>(),
+                 draft.inventory, lines);
     const Document planBefore = draft.plan;
     Polypile lineBefore = draft.polypile;
     std::vector<Stack> inventoryBefore = draft.inventory;
     const nethack::Game game = gameOf(draft.plan, draft.strategy);
+    const bool isOfPlansGame = game == draft.plan.game;
     const std::set<std::string> letters = isPlansInventory
                                               ? identifyOnLines(draft.plan, reading)
                                               : identifyLaidOut(draft.polypile, reading);
     imported.identified = identifyFound(draft.plan, found, *reading.objects, game);
-    tellLooks(draft.plan, reading, game);
+    const LooksOfCalls looks(reading);
+    looks.tell(draft.plan, game);
     if (!isPlansInventory) {
         identifyFound(draft.inventory, found, *reading.objects, game);
-        tellLooks(draft.inventory, reading);
+        looks.tell(draft.inventory);
     }
     const std::vector<Stack> inventoryIdentified = draft.inventory;
     Merge& merge = imported.merge;
@@ -134,9 +139,11 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
         restore(draft.plan, planBefore);
         draft.polypile = std::move(lineBefore);
         draft.inventory = std::move(inventoryBefore);
+        imported = {};
         return refusal;
     }
-    if (!isPlansInventory && draft.inventory == inventoryIdentified) {
+    const bool isCopyOfPlans = !isPlansInventory && (draft.strategy.inventory || isOfPlansGame);
+    if (isCopyOfPlans && draft.inventory == inventoryIdentified) {
         draft.inventory = std::move(inventoryBefore);  // what it is a copy of has been identified
     }
     tellIdentified(merge, reading, letters);

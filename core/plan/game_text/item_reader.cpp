@@ -19,8 +19,6 @@
 namespace polyplan::plan::game_text {
 namespace {
 
-/// Of what makes no stack, a line that speaks of more is taken for a mistake.
-
 struct MessageStart {
     std::string_view words;
     bool isOfWhatLies = false;

@@ -78,9 +78,10 @@ std::string_view wordFor(LineKind kind);
 struct Line {
     std::string text;
     LineKind kind = LineKind::Blank;
-    std::optional<StackReading> stack;     ///< of a Stack
-    std::optional<std::size_t> container;  ///< index of the line of what a stack lies in
-    std::string why;                       ///< of an Unread
+    std::optional<StackReading> stack;  ///< of a Stack
+    /// Index of the line of what a stack lies in, or of the heading that names it.
+    std::optional<std::size_t> container;
+    std::string why;  ///< of an Unread
 
     bool operator==(const Line&) const = default;
 };

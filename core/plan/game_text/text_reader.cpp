@@ -218,7 +218,9 @@ class TextReader {
     void readInside(std::string_view text, Line& line, bool afterBlank) {
         if (const ClassHeading* heading = classHeading(text)) {
             place_ = {.section = heading->objectClass};
-            containers_.endContents();
+            if (!hasMenuLetters_) {
+                containers_.endContents();
+            }
             line.kind = LineKind::Heading;
             return;
         }

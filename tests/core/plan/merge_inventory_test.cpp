@@ -631,6 +631,15 @@ TEST(MergePile, LeavesWhatIsCalledOtherwise) {
     EXPECT_EQ(document.strategies[0].polypile->line[0].stacks.size(), 2U);
 }
 
+TEST(MergePile, TakesTheLetterFromWhatHadIt) {
+    Document document;
+    document.strategies.emplace_back().polypile.emplace();
+    mergeText(document, "d - 4 daggers\n");
+    EXPECT_EQ(mergeOntoPile(document, 1, "d - a dart\n"), Merge{MergeOutcome::Added});
+    EXPECT_EQ(document.strategies[0].polypile->line[0].stacks[0].slot, "d");
+    EXPECT_EQ(document.inventory[0].slot, "");
+}
+
 TEST(MergePile, CountsWhatIsSplitTogether) {
     Document document;
     document.strategies.emplace_back();
