@@ -80,6 +80,15 @@ Unlettered unletteredOn(const std::vector<const Polypile*>& lines) {
     return most;
 }
 
+template <typename Visit>
+void forEachStack(const std::vector<Polypile*>& lines, const Visit& visit) {
+    for (Polypile* polypile : lines) {
+        for (Pile& pile : polypile->line) {
+            std::ranges::for_each(pile.stacks, visit);
+        }
+    }
+}
+
 }  // namespace
 
 SlotPlace placeOf(const Stack& stack) {
@@ -169,7 +178,8 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
     });
 }
 
-std::set<std::string> identifyLaidOut(Polypile& polypile, const game_text::Reading& reading) {
+std::set<std::string> identifyLaidOut(const std::vector<Polypile*>& lines,
+                                      const game_text::Reading& reading) {
     std::set<std::string> letters;
     const WholeText text(reading);
     const ObjectTable& table = text.table();
@@ -179,29 +189,27 @@ std::set<std::string> identifyLaidOut(Polypile& polypile, const game_text::Readi
             named.emplace(line.stack->slot, &*line.stack);
         }
     }
-    for (Pile& pile : polypile.line) {
-        for (Stack& stack : pile.stacks) {
-            const auto found = named.find(stack.slot);
-            if (found == named.end() || !table[stack.object].isLook() ||
-                !mayBeSame(stack.object, *found->second, text)) {
-                continue;
-            }
-            const StackReading& read = *found->second;
-            letters.insert(stack.slot);
-            becomeType(stack, *read.object, table, reading.game);
-            stack.enchantment = read.enchantment.value_or(stack.enchantment);
-            stack.recharged = read.recharged.value_or(stack.recharged);
-            stack.timesRead = read.timesRead.value_or(stack.timesRead);
-            if (read.charges) {
-                stack.charges = *read.charges;
-                stack.chargesAssumed = false;
-            }
+    forEachStack(lines, [&](Stack& stack) {
+        const auto found = named.find(stack.slot);
+        if (found == named.end() || !table[stack.object].isLook() ||
+            !mayBeSame(stack.object, *found->second, text)) {
+            return;
         }
-    }
+        const StackReading& read = *found->second;
+        letters.insert(stack.slot);
+        becomeType(stack, *read.object, table, reading.game);
+        stack.enchantment = read.enchantment.value_or(stack.enchantment);
+        stack.recharged = read.recharged.value_or(stack.recharged);
+        stack.timesRead = read.timesRead.value_or(stack.timesRead);
+        if (read.charges) {
+            stack.charges = *read.charges;
+            stack.chargesAssumed = false;
+        }
+    });
     return letters;
 }
 
-void takeLaidOutLetters(Polypile& polypile, const game_text::Reading& reading) {
+void takeLaidOutLetters(const std::vector<Polypile*>& lines, const game_text::Reading& reading) {
     const WholeText text(reading);
     std::multimap<std::string_view, const StackReading*> lettered;
     for (const game_text::Line& line : reading.lines) {
@@ -209,17 +217,15 @@ void takeLaidOutLetters(Polypile& polypile, const game_text::Reading& reading) {
             lettered.emplace(line.stack->slot, &*line.stack);
         }
     }
-    for (Pile& pile : polypile.line) {
-        for (Stack& stack : pile.stacks) {
-            const auto [begin, end] = lettered.equal_range(stack.slot);
-            if (begin != end && std::none_of(begin, end, [&](const auto& each) {
-                    return mayBeSame(stack.object, *each.second, text) &&
-                           !isOtherThanArtifact(stack.artifact, *each.second);
-                })) {
-                stack.slot.clear();
-            }
+    forEachStack(lines, [&](Stack& stack) {
+        const auto [begin, end] = lettered.equal_range(stack.slot);
+        if (begin != end && std::none_of(begin, end, [&](const auto& each) {
+                return mayBeSame(stack.object, *each.second, text) &&
+                       !isOtherThanArtifact(stack.artifact, *each.second);
+            })) {
+            stack.slot.clear();
         }
-    }
+    });
 }
 
 void tellIdentified(Merge& merge, const game_text::Reading& reading,

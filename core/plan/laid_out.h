@@ -41,13 +41,14 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
 void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
                      const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge);
 
-/// Makes of the looks on a line what a text calls by its name at the same letter, and tells its
+/// Makes of the looks on lines what a text calls by its name at the same letter, and tells its
 /// charges and enchantment. What else is there may be as it is planned to be, and stays.
 /// @returns the letters of those
-std::set<std::string> identifyLaidOut(Polypile& polypile, const game_text::Reading& reading);
+std::set<std::string> identifyLaidOut(const std::vector<Polypile*>& lines,
+                                      const game_text::Reading& reading);
 
-/// Takes the letters from what lies on a line where a text gives them to something else.
-void takeLaidOutLetters(Polypile& polypile, const game_text::Reading& reading);
+/// Takes the letters from what lies on lines where a text gives them to something else.
+void takeLaidOutLetters(const std::vector<Polypile*>& lines, const game_text::Reading& reading);
 
 /// Says of what lies on the lines at these letters that it is known now.
 void tellIdentified(Merge& merge, const game_text::Reading& reading,

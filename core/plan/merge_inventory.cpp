@@ -191,9 +191,9 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
     return count;
 }
 
-std::vector<const Polypile*> linesOfOwnInventory(const Document& document) {
-    std::vector<const Polypile*> lines;
-    for (const Strategy& strategy : document.strategies) {
+std::vector<Polypile*> linesOfOwnInventory(Document& document) {
+    std::vector<Polypile*> lines;
+    for (Strategy& strategy : document.strategies) {
         if (hasLineOfOwnInventory(document, strategy)) {
             lines.push_back(&*strategy.polypile);
         }
@@ -201,36 +201,19 @@ std::vector<const Polypile*> linesOfOwnInventory(const Document& document) {
     return lines;
 }
 
-std::set<std::string> identifyOnLines(Document& document, const game_text::Reading& reading) {
-    std::set<std::string> letters;
-    for (Strategy& strategy : document.strategies) {
-        if (hasLineOfOwnInventory(document, strategy)) {
-            letters.merge(identifyLaidOut(*strategy.polypile, reading));
-        }
-    }
-    return letters;
-}
-
-void takeLettersOnLines(Document& document, const game_text::Reading& reading) {
-    for (Strategy& strategy : document.strategies) {
-        if (hasLineOfOwnInventory(document, strategy)) {
-            takeLaidOutLetters(*strategy.polypile, reading);
-        }
-    }
-}
-
 Imported mergeInventory(Document& document, const game_text::Reading& reading) {
     Imported imported;
-    const std::vector<const Polypile*> lines = linesOfOwnInventory(document);
+    const std::vector<Polypile*> lines = linesOfOwnInventory(document);
+    const std::vector<const Polypile*> laidOut(lines.begin(), lines.end());
     const std::vector<FoundOut> found =
-        foundOut(reading, document.discoveries, document.inventory, lines);
-    const std::set<std::string> letters = identifyOnLines(document, reading);
+        foundOut(reading, document.discoveries, document.inventory, laidOut);
+    const std::set<std::string> letters = identifyLaidOut(lines, reading);
     imported.identified = identifyFound(document, found, *reading.objects, document.game);
     LooksOfCalls(reading).tell(document, document.game);
     mergeDiscoveries(document, reading);
-    imported.merge = mergeInventory(document.inventory, lines, reading);
+    imported.merge = mergeInventory(document.inventory, laidOut, reading);
     tellIdentified(imported.merge, reading, letters);
-    takeLettersOnLines(document, reading);
+    takeLaidOutLetters(lines, reading);
     return imported;
 }
 

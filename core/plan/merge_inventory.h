@@ -2,8 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <set>
-#include <string>
 #include <vector>
 
 #include "core/plan/document.h"
@@ -62,12 +60,7 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
 Imported mergeInventory(Document& document, const game_text::Reading& reading);
 
 /// The lines of the strategies that have the plan's own inventory and game.
-std::vector<const Polypile*> linesOfOwnInventory(const Document& document);
-/// Identifies what lies on them where a text calls it by its name at its letter. @returns the
-/// letters
-std::set<std::string> identifyOnLines(Document& document, const game_text::Reading& reading);
-/// Takes the letters from what lies on them where a text gives them to something else.
-void takeLettersOnLines(Document& document, const game_text::Reading& reading);
+std::vector<Polypile*> linesOfOwnInventory(Document& document);
 
 /// Merges a text into the pile on a square of a line; a square without a pile gets one if the text
 /// puts anything on it. What is new goes on top in the text's order. What has a slot and lies in

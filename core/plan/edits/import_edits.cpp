@@ -104,21 +104,19 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
         return refusal;
     }
     const bool isPlansInventory = &draft.inventory == &draft.plan.inventory;
-    const std::vector<const Polypile*> lines = isPlansInventory
-                                                   ? linesOfOwnInventory(draft.plan)
-                                                   : std::vector<const Polypile*>{&draft.polypile};
+    const std::vector<Polypile*> lines = isPlansInventory ? linesOfOwnInventory(draft.plan)
+                                                          : std::vector<Polypile*>{&draft.polypile};
+    const std::vector<const Polypile*> laidOut(lines.begin(), lines.end());
     const bool isOfPlan = objectTableName(draft.plan.game) == objectTableName(reading.game);
     const std::vector<FoundOut> found =
         foundOut(reading, isOfPlan ? draft.plan.discoveries : std::vector<ObjectIndex>(),
-                 draft.inventory, lines);
+                 draft.inventory, laidOut);
     const Document planBefore = draft.plan;
     Polypile lineBefore = draft.polypile;
     std::vector<Stack> inventoryBefore = draft.inventory;
     const nethack::Game game = gameOf(draft.plan, draft.strategy);
     const bool isOfPlansGame = game == draft.plan.game;
-    const std::set<std::string> letters = isPlansInventory
-                                              ? identifyOnLines(draft.plan, reading)
-                                              : identifyLaidOut(draft.polypile, reading);
+    const std::set<std::string> letters = identifyLaidOut(lines, reading);
     imported.identified = identifyFound(draft.plan, found, *reading.objects, game);
     const LooksOfCalls looks(reading);
     looks.tell(draft.plan, game);
@@ -129,7 +127,7 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
     const std::vector<Stack> inventoryIdentified = draft.inventory;
     Merge& merge = imported.merge;
     merge = distance ? mergePile(draft.polypile, *distance, draft.inventory, reading)
-                     : mergeInventory(draft.inventory, lines, reading);
+                     : mergeInventory(draft.inventory, laidOut, reading);
     refusal = line_edits::refuseMore(draft.plan, 0);
     if (const auto pile = distance ? line_edits::pileOn(draft.polypile, *distance) : std::nullopt;
         pile && !refusal) {
@@ -148,11 +146,7 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
     }
     tellIdentified(merge, reading, letters);
     mergeDiscoveries(draft.plan, reading);
-    if (isPlansInventory) {
-        takeLettersOnLines(draft.plan, reading);
-    } else {
-        takeLaidOutLetters(draft.polypile, reading);
-    }
+    takeLaidOutLetters(lines, reading);
     if (import.keepsNotes) {
         keepInNotes(draft.strategy, reading);
     }

@@ -30,6 +30,16 @@ namespace {
 class ComparedVariationsTest : public CompareFixture {
     Q_OBJECT
 
+    /// Chooses the chart by keys and waits for it.
+    void sweep(const QString& member) {
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setFocus();
+        while (choice->currentIndex() < choice->findData("sweep/" + member)) {
+            QTest::keyClick(choice, Qt::Key_Down);
+        }
+        QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+    }
+
   private Q_SLOTS:
     void variationsAreOfAStrategyThatIsCompared() {
         const auto varied = [this] { return child<QLabel>("variedStrategy")->text(); };
@@ -170,12 +180,7 @@ class ComparedVariationsTest : public CompareFixture {
             draft.plan.strategies[1].polypile->line.front().stacks.front().quantity += 3;
         });
         QTRY_VERIFY(service().isComplete());
-        auto* choice = child<QComboBox>("comparedSeries");
-        choice->setFocus();
-        while (choice->currentIndex() < choice->findData("sweep/luck")) {
-            QTest::keyClick(choice, Qt::Key_Down);
-        }
-        QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+        sweep("luck");
         const auto values = [](const std::vector<CurvePoint>& points) {
             std::vector<double> each;
             std::ranges::transform(points, std::back_inserter(each), &CurvePoint::value);
@@ -221,12 +226,7 @@ class ComparedVariationsTest : public CompareFixture {
         document().reset(both);
         QTRY_COMPARE(model().columnCount(), 3);
         QTRY_VERIFY(service().isComplete());
-        auto* choice = child<QComboBox>("comparedSeries");
-        choice->setFocus();
-        while (choice->currentIndex() < choice->findData("sweep/armor class")) {
-            QTest::keyClick(choice, Qt::Key_Down);
-        }
-        QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+        sweep("armor class");
         const auto* chart = child<ComparisonCharts>()->findChild<CurveChart*>();
         QVERIFY(chart->isVisible());
         const std::vector<CurvePoint>& points = chart->curves().front().points;
@@ -236,12 +236,7 @@ class ComparedVariationsTest : public CompareFixture {
     }
 
     void aSweepKeepsItsFigureBesideAnotherPlan() {
-        auto* choice = child<QComboBox>("comparedSeries");
-        choice->setFocus();
-        while (choice->currentIndex() < choice->findData("sweep/luck")) {
-            QTest::keyClick(choice, Qt::Key_Down);
-        }
-        QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
+        sweep("luck");
         const auto* figure = child<QLabel>("sweptFigure");
         const auto* chart = child<ComparisonCharts>()->findChild<CurveChart*>();
         const QString shown = figure->text();
@@ -253,7 +248,8 @@ class ComparedVariationsTest : public CompareFixture {
         QTRY_COMPARE(model().columnCount(), 4);
         QTRY_VERIFY(service().isComplete());
         QTRY_VERIFY_WITH_TIMEOUT(service().isSweepComplete(), 20'000);
-        QCOMPARE(choice->currentData().toString(), QString("sweep/luck"));
+        QCOMPARE(child<QComboBox>("comparedSeries")->currentData().toString(),
+                 QString("sweep/luck"));
         QCOMPARE(figure->text(), shown);
         QVERIFY(chart->isVisible());
         QCOMPARE(chart->curves().size(), std::size_t{2});

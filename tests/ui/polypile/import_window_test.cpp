@@ -81,6 +81,14 @@ class ImportWindowTest : public test::WindowFixture {
     bool closes() {
         return QTest::qWaitFor([this] { return dialog() == nullptr; }) && takesKeys(*window_);
     }
+    /// At the letter s, on the line.
+    void importIronWand() {
+        paste("s - an iron wand\n");
+        QVERIFY(opens());
+        QVERIFY(says("1 stack is new."));
+        key(Qt::Key_Return);
+        QVERIFY(closes());
+    }
     void paste(const QString& text) {
         QApplication::clipboard()->setText(text);
         key(Qt::Key_V, Qt::ControlModifier);
@@ -720,11 +728,7 @@ class ImportWindowTest : public test::WindowFixture {
     }
 
     void whatLiesOnTheLineIsIdentified() {
-        paste("s - an iron wand\n");
-        QVERIFY(opens());
-        QVERIFY(says("1 stack is new."));
-        key(Qt::Key_Return);
-        QVERIFY(closes());
+        importIronWand();
         const plan::Document before = document().plan();
         paste("s - a wand of sleep (0:4)\n");
         QVERIFY(opens());
@@ -744,11 +748,7 @@ class ImportWindowTest : public test::WindowFixture {
     }
 
     void whatAListOfDiscoveriesTellsOfALookIsIdentified() {
-        paste("s - an iron wand\n");
-        QVERIFY(opens());
-        QVERIFY(says("1 stack is new."));
-        key(Qt::Key_Return);
-        QVERIFY(closes());
+        importIronWand();
         const plan::Document before = document().plan();
         paste("Discoveries\n\nWands\n  wand of sleep (iron)\n");
         QVERIFY(opens());
