@@ -19,7 +19,7 @@
 #include "core/plan/game_text/reading_json.h"
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/limits.h"
-#include "core/plan/merge_inventory.h"
+#include "core/plan/merge_text.h"
 #include "core/plan/rules.h"
 #include "core/probability/grouped.h"
 #include "resources/embedded_data.h"
@@ -161,7 +161,7 @@ class Import {
                                         " that a plan may have");
         }
         const std::size_t known = document_->discoveries.size();
-        const plan::Imported imported = plan::mergeInventory(*document_, reading_);
+        const plan::Imported imported = plan::mergeText(*document_, reading_);
         merged_ = plan::countOf(imported.merge, reading_);
         identified_ = imported.identified;
         learned_ = document_->discoveries.size() - known;

@@ -7,13 +7,10 @@
 #include <utility>
 
 #include "core/plan/called_looks.h"
-#include "core/plan/found_out.h"
 #include "core/plan/game_text/reading_words.h"
 #include "core/plan/laid_out.h"
 #include "core/plan/limits.h"
-#include "core/plan/merge_discoveries.h"
 #include "core/plan/same_stack.h"
-#include "core/plan/settings.h"
 
 namespace polyplan::plan {
 namespace {
@@ -144,10 +141,6 @@ void takeLetters(std::vector<Stack>& inventory, const std::set<SlotPlace>& told)
     }
 }
 
-bool hasLineOfOwnInventory(const Document& document, const Strategy& strategy) {
-    return strategy.polypile && !strategy.inventory && gameOf(document, strategy) == document.game;
-}
-
 Pile& pileForMerge(Polypile& polypile, int distance) {
     const auto place =
         std::find_if(polypile.line.begin(), polypile.line.end(),
@@ -189,32 +182,6 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
         }
     }
     return count;
-}
-
-std::vector<Polypile*> linesOfOwnInventory(Document& document) {
-    std::vector<Polypile*> lines;
-    for (Strategy& strategy : document.strategies) {
-        if (hasLineOfOwnInventory(document, strategy)) {
-            lines.push_back(&*strategy.polypile);
-        }
-    }
-    return lines;
-}
-
-Imported mergeInventory(Document& document, const game_text::Reading& reading) {
-    Imported imported;
-    const std::vector<Polypile*> lines = linesOfOwnInventory(document);
-    const std::vector<const Polypile*> laidOut(lines.begin(), lines.end());
-    const std::vector<FoundOut> found =
-        foundOut(reading, document.discoveries, document.inventory, laidOut);
-    const std::set<std::string> letters = identifyLaidOut(lines, reading);
-    imported.identified = identifyFound(document, found, *reading.objects, document.game);
-    LooksOfCalls(reading).tell(document, document.game);
-    mergeDiscoveries(document, reading);
-    imported.merge = mergeInventory(document.inventory, laidOut, reading);
-    tellIdentified(imported.merge, reading, letters);
-    takeLaidOutLetters(lines, reading);
-    return imported;
 }
 
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,

@@ -34,12 +34,6 @@ struct MergeCount {
 /// Of each line of the text.
 using Merge = std::vector<MergeOutcome>;
 
-/// What a text makes of a plan.
-struct Imported {
-    Merge merge;
-    std::size_t identified = 0;  ///< stacks of the plan whose looks the text tells
-};
-
 MergeCount countOf(const Merge& merge, const game_text::Reading& reading);
 
 /// Merges what a text of the game tells into an inventory. A stack that is there
@@ -55,12 +49,6 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading);
 /// @param lines that are laid out of that inventory
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
                      const game_text::Reading& reading);
-/// The same into the plan's own inventory, and what the text tells of discoveries, of looks and of
-/// what lies on the lines into the plan.
-Imported mergeInventory(Document& document, const game_text::Reading& reading);
-
-/// The lines of the strategies that have the plan's own inventory and game.
-std::vector<Polypile*> linesOfOwnInventory(Document& document);
 
 /// Merges a text into the pile on a square of a line; a square without a pile gets one if the text
 /// puts anything on it. What is new goes on top in the text's order. What has a slot and lies in

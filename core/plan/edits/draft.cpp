@@ -48,6 +48,7 @@ Edited edited(Edited before, const std::function<void(Draft&)>& change,
         strategies.size() < 2 && !strategy.inventory &&
         catalogues.objects(gameOf(after.plan, strategy)) == catalogues.objects(after.plan.game);
     // Its own comes into being when it is changed: what one strategy lays out, another still has.
+    // Not by what changes the plan's likewise, as what is found out of a look does.
     std::vector<Stack> ownInventory;
     if (!sharesInventory) {
         ownInventory = inventoryOf(after.plan, strategy, catalogues);
@@ -60,7 +61,8 @@ Edited edited(Edited before, const std::function<void(Draft&)>& change,
                 .selection = after.selection,
                 .strategyIndex = after.strategyIndex};
     change(draft);
-    if (ownInventory != inventoryBefore) {
+    if (ownInventory != inventoryBefore &&
+        ownInventory != inventoryOf(after.plan, strategy, catalogues)) {
         strategy.inventory = std::move(ownInventory);
     }
     if (newPolypile != Polypile{}) {

@@ -1,17 +1,12 @@
 #include "core/plan/edits/import_edits.h"
 
 #include <algorithm>
-#include <set>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "core/plan/edits/growth.h"
 #include "core/plan/edits/line_edits_common.h"
-#include "core/plan/found_out.h"
-#include "core/plan/laid_out.h"
 #include "core/plan/limits.h"
-#include "core/plan/merge_discoveries.h"
 #include "core/plan/settings.h"
 #include "core/plan/strategy_names.h"
 #include "core/plan/unread_notes.h"
@@ -69,18 +64,17 @@ Refusal importAsStrategy(Draft& draft, const Import& import, Imported& imported)
         strategy.game = reading.game;
     }
     strategy.polypile.emplace();
-    imported.merge = mergeInventory(strategy.inventory.emplace(), {}, reading);
-    if (import.keepsNotes) {
-        keepInNotes(strategy, reading);
-    }
+    const Document before = draft.plan;
+    imported = mergeText(
+        draft.plan, {.inventory = strategy.inventory.emplace(), .game = reading.game}, reading);
     if (auto refusal = line_edits::refuseMore(draft.plan, strategy.inventory->size())) {
+        restore(draft.plan, before);
         imported = {};
         return refusal;
     }
-    imported.identified =
-        identifyFound(draft.plan, toldBy(reading), *reading.objects, reading.game);
-    LooksOfCalls(reading).tell(draft.plan, reading.game);
-    mergeDiscoveries(draft.plan, reading);
+    if (import.keepsNotes) {
+        keepInNotes(strategy, reading);
+    }
     strategies.push_back(std::move(strategy));
     draft.selection.clear();
     draft.strategyIndex = static_cast<int>(strategies.size()) - 1;
@@ -103,31 +97,15 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
     if (refusal) {
         return refusal;
     }
-    const bool isPlansInventory = &draft.inventory == &draft.plan.inventory;
-    const std::vector<Polypile*> lines = isPlansInventory ? linesOfOwnInventory(draft.plan)
-                                                          : std::vector<Polypile*>{&draft.polypile};
-    const std::vector<const Polypile*> laidOut(lines.begin(), lines.end());
-    const bool isOfPlan = objectTableName(draft.plan.game) == objectTableName(reading.game);
-    const std::vector<FoundOut> found =
-        foundOut(reading, isOfPlan ? draft.plan.discoveries : std::vector<ObjectIndex>(),
-                 draft.inventory, laidOut);
     const Document planBefore = draft.plan;
     Polypile lineBefore = draft.polypile;
     std::vector<Stack> inventoryBefore = draft.inventory;
-    const nethack::Game game = gameOf(draft.plan, draft.strategy);
-    const bool isOfPlansGame = game == draft.plan.game;
-    const std::set<std::string> letters = identifyLaidOut(lines, reading);
-    imported.identified = identifyFound(draft.plan, found, *reading.objects, game);
-    const LooksOfCalls looks(reading);
-    looks.tell(draft.plan, game);
-    if (!isPlansInventory) {
-        identifyFound(draft.inventory, found, *reading.objects, game);
-        looks.tell(draft.inventory);
-    }
-    const std::vector<Stack> inventoryIdentified = draft.inventory;
-    Merge& merge = imported.merge;
-    merge = distance ? mergePile(draft.polypile, *distance, draft.inventory, reading)
-                     : mergeInventory(draft.inventory, laidOut, reading);
+    imported = mergeText(draft.plan,
+                         {.inventory = draft.inventory,
+                          .lines = {&draft.polypile},
+                          .game = gameOf(draft.plan, draft.strategy),
+                          .distance = distance},
+                         reading);
     refusal = line_edits::refuseMore(draft.plan, 0);
     if (const auto pile = distance ? line_edits::pileOn(draft.polypile, *distance) : std::nullopt;
         pile && !refusal) {
@@ -140,18 +118,11 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
         imported = {};
         return refusal;
     }
-    const bool isCopyOfPlans = !isPlansInventory && (draft.strategy.inventory || isOfPlansGame);
-    if (isCopyOfPlans && draft.inventory == inventoryIdentified) {
-        draft.inventory = std::move(inventoryBefore);  // what it is a copy of has been identified
-    }
-    tellIdentified(merge, reading, letters);
-    mergeDiscoveries(draft.plan, reading);
-    takeLaidOutLetters(lines, reading);
     if (import.keepsNotes) {
         keepInNotes(draft.strategy, reading);
     }
     if (distance) {
-        selectTop(draft, *distance, merge, reading);
+        selectTop(draft, *distance, imported.merge, reading);
     }
     return std::nullopt;
 }

@@ -5,7 +5,7 @@
 
 #include "core/plan/edits/draft.h"
 #include "core/plan/game_text/reading.h"
-#include "core/plan/merge_inventory.h"
+#include "core/plan/merge_text.h"
 
 /// What a text that the game printed does to a plan.
 namespace polyplan::plan {

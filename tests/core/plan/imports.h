@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/plan/game_text/text_reader.h"
-#include "core/plan/merge_inventory.h"
+#include "core/plan/merge_text.h"
 #include "tests/core/support/catalogues.h"
 
 /// Texts of the game that come into a plan one after another.
@@ -21,7 +21,7 @@ inline game_text::Reading readFor(const Document& document, const std::string& t
 }
 
 inline Imported importInto(Document& document, const std::string& text) {
-    return mergeInventory(document, readFor(document, text));
+    return mergeText(document, readFor(document, text));
 }
 
 /// "h 3 bubbly potion" of each stack; no letter where it has none.

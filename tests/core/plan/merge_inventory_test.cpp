@@ -10,6 +10,7 @@
 #include "core/plan/game_text/reading_words.h"
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/limits.h"
+#include "core/plan/merge_text.h"
 #include "core/plan/unread_notes.h"
 #include "tests/core/support/catalogues.h"
 
@@ -22,7 +23,7 @@ MergeCount mergeText(Document& document, const std::string& text) {
     const auto read =
         game_text::readGameText(text, {.planGame = document.game}, tests::catalogues());
     const auto& reading = std::get<game_text::Reading>(read);
-    return countOf(mergeInventory(document, reading).merge, reading);
+    return countOf(mergeText(document, reading).merge, reading);
 }
 
 Stack stackNamed(std::string_view name, int quantity = 1) {
@@ -573,6 +574,19 @@ TEST(MergeInventory, IsNotThatOfStrategiesWithTheirOwn) {
     EXPECT_EQ(mergeText(document, "a - a dagger\n"), (MergeCount{.added = 1}));
 }
 
+TEST(MergeInventory, IsThatOfStrategiesInAnotherVersionOfTheSameObjects) {
+    Document document;
+    document.game = nethack::Game::SlashEm007;
+    const ObjectTable& table = *tests::catalogues().objects(document.game);
+    Strategy& strategy = document.strategies.emplace_back();
+    strategy.game = nethack::Game::SlashThem;
+    Stack& laid = strategy.polypile.emplace().line.emplace_back().stacks.emplace_back();
+    laid.object = table.findLook(ObjectClass::Potion, "bubbly").value();
+    laid.slot = "a";
+    EXPECT_EQ(mergeText(document, "a - a potion of healing\n"), (MergeCount{.laidOut = 1}));
+    EXPECT_EQ(laid.object, table.find("potion of healing"));
+}
+
 TEST(MergeInventory, TellsWhatBecameOfEachLine) {
     Document document;
     mergeText(document, "a - 2 cursed daggers\nb - a unicorn horn\n");
@@ -580,7 +594,7 @@ TEST(MergeInventory, TellsWhatBecameOfEachLine) {
         "Weapons\na - 3 cursed daggers\nb - a unicorn horn\nc - a rock\nd - a bubbly "
         "potion\nxyzzy\n",
         {.planGame = document.game}, tests::catalogues());
-    EXPECT_EQ(mergeInventory(document, std::get<game_text::Reading>(reading)).merge,
+    EXPECT_EQ(mergeText(document, std::get<game_text::Reading>(reading)).merge,
               (Merge{MergeOutcome::NoStack, MergeOutcome::Changed, MergeOutcome::Same,
                      MergeOutcome::Added, MergeOutcome::Added, MergeOutcome::NoStack}));
 }

@@ -7,7 +7,7 @@
 #include "core/nethack/artifacts.h"
 #include "core/plan/game_text/text_reader.h"
 #include "core/plan/limits.h"
-#include "core/plan/merge_inventory.h"
+#include "core/plan/merge_text.h"
 #include "tests/core/support/catalogues.h"
 
 namespace polyplan::plan::game_text {
@@ -28,7 +28,7 @@ std::optional<Stack> readBack(const std::string& text, Game game) {
     Document document;
     document.game = game;
     const auto reading = readGameText(text, {.game = game}, tests::catalogues());
-    mergeInventory(document, std::get<Reading>(reading));
+    mergeText(document, std::get<Reading>(reading));
     return document.inventory.size() == 1 ? std::optional(document.inventory[0]) : std::nullopt;
 }
 
@@ -65,7 +65,7 @@ TEST(StackText, IsReadBackForEveryObject) {
             }
             Document document;
             const auto reading = readGameText(text, {.game = game}, tests::catalogues());
-            mergeInventory(document, std::get<Reading>(reading));
+            mergeText(document, std::get<Reading>(reading));
             ASSERT_EQ(document.inventory.size(), stacks.size()) << id(game);
             for (std::size_t i = 0; i < stacks.size(); ++i) {
                 EXPECT_EQ(document.inventory[i], stacks[i]) << stackText(stacks[i], tableOf(game));

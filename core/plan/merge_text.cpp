@@ -1,0 +1,61 @@
+#include "core/plan/merge_text.h"
+
+#include <set>
+#include <string>
+
+#include "core/plan/found_out.h"
+#include "core/plan/laid_out.h"
+#include "core/plan/merge_discoveries.h"
+#include "core/plan/settings.h"
+
+namespace polyplan::plan {
+namespace {
+
+/// Makes known what the text tells of looks, in the plan and in the place.
+/// @returns the number of stacks of the plan that are identified so
+std::size_t tellLooks(Document& plan, const MergePlace& place, const game_text::Reading& reading,
+                      const std::vector<FoundOut>& found) {
+    const LooksOfCalls looks(reading);
+    const std::size_t identified = identifyFound(plan, found, *reading.objects, place.game);
+    looks.tell(plan, place.game);
+    const bool isOfPlan = &place.inventory == &plan.inventory && place.game == plan.game;
+    if (!isOfPlan) {
+        identifyFound(place.inventory, found, *reading.objects, place.game);
+        looks.tell(place.inventory);
+    }
+    return identified;
+}
+
+}  // namespace
+
+Imported mergeText(Document& plan, const MergePlace& place, const game_text::Reading& reading) {
+    const std::vector<const Polypile*> laidOut(place.lines.begin(), place.lines.end());
+    const bool isOfPlansObjects = objectTableName(plan.game) == objectTableName(reading.game);
+    const std::vector<FoundOut> found =
+        foundOut(reading, isOfPlansObjects ? plan.discoveries : std::vector<ObjectIndex>(),
+                 place.inventory, laidOut);
+    Imported imported;
+    const std::set<std::string> letters = identifyLaidOut(place.lines, reading);
+    imported.identified = tellLooks(plan, place, reading, found);
+    mergeDiscoveries(plan, reading);
+    imported.merge = place.distance
+                         ? mergePile(*place.lines.at(0), *place.distance, place.inventory, reading)
+                         : mergeInventory(place.inventory, laidOut, reading);
+    tellIdentified(imported.merge, reading, letters);
+    takeLaidOutLetters(place.lines, reading);
+    return imported;
+}
+
+Imported mergeText(Document& plan, const game_text::Reading& reading) {
+    MergePlace place{.inventory = plan.inventory, .game = plan.game};
+    for (Strategy& strategy : plan.strategies) {
+        const bool isOfPlansObjects =
+            objectTableName(gameOf(plan, strategy)) == objectTableName(plan.game);
+        if (strategy.polypile && !strategy.inventory && isOfPlansObjects) {
+            place.lines.push_back(&*strategy.polypile);
+        }
+    }
+    return mergeText(plan, place, reading);
+}
+
+}  // namespace polyplan::plan
