@@ -67,6 +67,14 @@ class Unlettered {
     std::map<ObjectIndex, std::vector<Stack>> stacks_;
 };
 
+/// Whether a text may speak at a letter of what lies on a line: that stays as it is, so that what
+/// is called otherwise is another thing rather than the same with another name.
+bool mayLieThere(const SlotPlace& place, const StackReading& read, const WholeText& text) {
+    const bool isCalledOtherwise = !read.object && !read.called.empty() && !place.called.empty() &&
+                                   place.called != read.called;
+    return mayBeThere(place, read, text) && !isCalledOtherwise;
+}
+
 /// The items without a slot on the line where most of them lie.
 Unlettered unletteredOn(const std::vector<const Polypile*>& lines) {
     Unlettered most;
@@ -90,13 +98,6 @@ void forEachStack(const std::vector<Polypile*>& lines, const Visit& visit) {
 }
 
 }  // namespace
-
-SlotPlace placeOf(const Stack& stack) {
-    return {.slot = stack.slot,
-            .object = stack.object,
-            .called = stack.called,
-            .artifact = stack.artifact};
-}
 
 void addCounts(PlaceCounts& counts, const std::vector<Stack>& stacks) {
     for (const Stack& stack : stacks) {
@@ -122,19 +123,9 @@ PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines) {
 
 void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const WholeText& text,
                   Merge& merge) {
-    const auto isCalledOtherwise = [](const SlotPlace& place, const StackReading& read) {
-        return !read.object && !read.called.empty() && !place.called.empty() &&
-               place.called != read.called;
-    };
-    const auto isOther = [&](const SlotPlace& place, const StackReading& read) {
-        return isCalledOtherwise(place, read) || isOtherThanArtifact(place.artifact, read);
-    };
     std::erase_if(stacks, [&](ReadStack& read) {
-        const auto there = std::ranges::find_if(laidOut, [&](const auto& place) {
-            return place.first.slot == read.stack.slot &&
-                   mayBeSame(place.first.object, read.stack, text) &&
-                   !isOther(place.first, read.stack);
-        });
+        const auto there = std::ranges::find_if(
+            laidOut, [&](const auto& place) { return mayLieThere(place.first, read.stack, text); });
         if (read.stack.slot.empty() || there == laidOut.end()) {
             return false;
         }
@@ -145,8 +136,7 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
             laidOut.erase(there);
         }
         if (left <= 0) {
-            merge[read.line] =
-                read.stack.isChosen ? MergeOutcome::Identified : MergeOutcome::LaidOut;
+            merge[read.line] = MergeOutcome::LaidOut;
             return true;
         }
         read.stack.quantity = left;
@@ -220,8 +210,7 @@ void takeLaidOutLetters(const std::vector<Polypile*>& lines, const game_text::Re
     forEachStack(lines, [&](Stack& stack) {
         const auto [begin, end] = lettered.equal_range(stack.slot);
         if (begin != end && std::none_of(begin, end, [&](const auto& each) {
-                return mayBeSame(stack.object, *each.second, text) &&
-                       !isOtherThanArtifact(stack.artifact, *each.second);
+                return mayLieThere(placeOf(stack), *each.second, text);
             })) {
             stack.slot.clear();
         }

@@ -3,7 +3,6 @@
 #include <map>
 #include <set>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include "core/plan/merge_inventory.h"
@@ -11,18 +10,6 @@
 
 namespace polyplan::plan {
 
-/// Of a stack: its inventory letter, its object, what its type is called, and which artifact it is.
-struct SlotPlace {
-    std::string slot;
-    ObjectIndex object{};
-    std::string called{};
-    std::string artifact{};
-    bool operator<(const SlotPlace& other) const {
-        return std::tie(slot, object, called, artifact) <
-               std::tie(other.slot, other.object, other.called, other.artifact);
-    }
-};
-SlotPlace placeOf(const Stack& stack);
 /// How many items are of each place.
 using PlaceCounts = std::map<SlotPlace, int>;
 

@@ -28,6 +28,10 @@ bool isElseAsUsual(const Stack& stack, const StackReading& read) {
            isSaidOr(read.eaten, stack.eaten, usual.eaten);
 }
 
+bool isOtherThanArtifact(const std::string& artifact, const StackReading& read) {
+    return !artifact.empty() && read.object && read.artifact.empty();
+}
+
 /// What its type is called tells it from others of its look, where that does not tell the type.
 bool isCalledAsSaid(const Stack& stack, const StackReading& read, const ObjectTable& table) {
     return stack.called == read.called || nethack::tellsType(table, table[stack.object].objectClass,
@@ -53,11 +57,6 @@ bool mayHaveTurnedOut(const Stack& stack, const StackReading& read, const Object
            fits(read.timesRead, stack.timesRead, usual.timesRead) &&
            fits(read.eaten, stack.eaten, usual.eaten) &&
            stack.hazyRemembering == read.hazyRemembering;
-}
-
-/// Whether somebody has told how many charges it has.
-bool isOfKnownCharges(const Stack& stack) {
-    return stack.charges > 0 && !stack.chargesAssumed;
 }
 
 }  // namespace
@@ -99,8 +98,19 @@ bool hasSameState(const Stack& stack, const StackReading& read, const ObjectTabl
            (stack.degraded || !read.degraded) && (stack.laidByHero || !read.laidByHero);
 }
 
-bool isOtherThanArtifact(const std::string& artifact, const StackReading& read) {
-    return !artifact.empty() && read.object && read.artifact.empty();
+SlotPlace placeOf(const Stack& stack) {
+    return {.slot = stack.slot,
+            .object = stack.object,
+            .called = stack.called,
+            .artifact = stack.artifact,
+            .hasToldCharges = stack.charges > 0 && !stack.chargesAssumed};
+}
+
+bool mayBeThere(const SlotPlace& place, const StackReading& read, const WholeText& text) {
+    const bool lacksCharges = place.hasToldCharges && !text.table()[place.object].isLook() &&
+                              !read.object && !read.charges;
+    return place.slot == read.slot && mayBeSame(place.object, read, text) &&
+           !isOtherThanArtifact(place.artifact, read) && !lacksCharges;
 }
 
 bool hasSameSlot(const Stack& stack, const StackReading& read) {
@@ -119,20 +129,15 @@ std::optional<std::size_t> StackMatcher::takeLettered(const StackReading& read) 
         return std::nullopt;
     }
     const auto fits = [&](const Stack& stack) {
-        const bool isOther = isOtherThanArtifact(stack.artifact, read) ||
-                             (!read.object && !read.charges && isOfKnownCharges(stack) &&
-                              !text_.table()[stack.object].isLook());
-        return hasSameSlot(stack, read) && !isOther;
+        return hasSameSlot(stack, read) && mayBeThere(placeOf(stack), read, text_);
     };
     const ObjectIndex said = *read.planned();
     if (const auto index = takeOf(said, fits)) {
         return index;
     }
     for (const auto& [object, indices] : free_) {
-        if (mayBeSame(object, read, text_)) {
-            if (const auto index = takeOf(object, fits)) {
-                return index;
-            }
+        if (const auto index = takeOf(object, fits)) {
+            return index;
         }
     }
     return std::nullopt;

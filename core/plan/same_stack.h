@@ -5,6 +5,8 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include "core/plan/document.h"
@@ -35,8 +37,25 @@ bool mayBeSame(ObjectIndex there, const game_text::StackReading& read, const Who
 bool hasSameState(const Stack& stack, const game_text::StackReading& read,
                   const ObjectTable& table);
 
-/// Whether a text speaks of another thing than an artifact, whose name the game always prints.
-bool isOtherThanArtifact(const std::string& artifact, const game_text::StackReading& read);
+/// What tells a stack of a plan from others that had its letter at another time.
+struct SlotPlace {
+    std::string slot;
+    ObjectIndex object{};
+    std::string called{};  ///< what its type is called
+    std::string artifact{};
+    bool hasToldCharges = false;  ///< somebody has told how many
+    bool operator<(const SlotPlace& other) const {
+        return std::tie(slot, object, called, artifact, hasToldCharges) <
+               std::tie(other.slot, other.object, other.called, other.artifact,
+                        other.hasToldCharges);
+    }
+};
+SlotPlace placeOf(const Stack& stack);
+
+/// Whether a text may speak at a letter of what a plan has there. Not where it leaves out the name
+/// of an artifact, which the game always prints, nor where it shows unidentified what the plan
+/// knows with its charges, as the game then knows it too.
+bool mayBeThere(const SlotPlace& place, const game_text::StackReading& read, const WholeText& text);
 
 /// Whether the text gives a letter, and the stack has it.
 bool hasSameSlot(const Stack& stack, const game_text::StackReading& read);

@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <string>
+#include <utility>
+#include <vector>
+
 #include "tests/core/plan/imports.h"
 
 namespace polyplan::plan::merge_again_test {
@@ -147,6 +151,32 @@ TEST(MergeAgain, IsNotAtALetterWhatTheGameWouldCallByItsName) {
     const game_text::Reading reading = readFor(document, "c - an oak wand\n");
     EXPECT_EQ(mergeText(document, reading).merge, Merge{MergeOutcome::Known});
     EXPECT_EQ(wordsOf(document.inventory), Words{"c 1 wand of sleep"});
+}
+
+/// What lies on the line and what is carried after a text, of a plan that has laid something out.
+std::pair<Words, Words> laidOutAndCarriedAfter(const std::string& laidOut,
+                                               const std::string& text) {
+    Document document = after({laidOut});
+    Strategy& strategy = document.strategies.emplace_back();
+    auto& stacks = strategy.polypile.emplace().line.emplace_back().stacks;
+    stacks = std::move(document.inventory);
+    document.inventory.clear();
+    importInto(document, text);
+    return {wordsOf(stacks), wordsOf(document.inventory)};
+}
+
+TEST(MergeAgain, TellsOnTheLineAsInTheInventoryWhatIsAnotherThing) {
+    using Both = std::pair<Words, Words>;
+    EXPECT_EQ(laidOutAndCarriedAfter("c - a wand of sleep (0:5)\n", "c - an oak wand\n"),
+              Both({"1 wand of sleep"}, {"c 1 oak wand"}));
+    EXPECT_EQ(laidOutAndCarriedAfter("c - a wand of sleep\n", "c - an oak wand\n"),
+              Both({"c 1 wand of sleep"}, {}));
+    EXPECT_EQ(laidOutAndCarriedAfter("c - a long sword named Excalibur\n", "c - a long sword\n"),
+              Both({"1 long sword"}, {"c 1 long sword"}));
+    EXPECT_EQ(laidOutAndCarriedAfter("c - a potion called 100\n", "c - a potion called 50\n"),
+              Both({"1 potion"}, {"c 1 potion"}));
+    EXPECT_EQ(laidOutAndCarriedAfter("c - a potion called 100\n", "c - a potion called 100\n"),
+              Both({"c 1 potion"}, {}));
 }
 
 TEST(MergeAgain, LeavesItsOwnLookToWhatIsCalledLikeAnother) {
