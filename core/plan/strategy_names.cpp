@@ -11,6 +11,17 @@ namespace {
 
 const std::string unnamed = "Strategy";
 
+std::vector<std::size_t> placesOf(const std::string& name,
+                                  const std::vector<Strategy>& strategies) {
+    std::vector<std::size_t> places;
+    for (std::size_t place = 0; place < strategies.size(); ++place) {
+        if (strategies[place].name == name) {
+            places.push_back(place);
+        }
+    }
+    return places;
+}
+
 }  // namespace
 
 std::string freeName(const std::vector<Strategy>& strategies, const std::string& wish) {
@@ -46,6 +57,21 @@ std::optional<std::size_t> strategyNamed(const std::vector<Strategy>& strategies
     const auto called = std::ranges::find(names, name);
     return called == names.end() ? std::nullopt
                                  : std::optional(static_cast<std::size_t>(called - names.begin()));
+}
+
+std::optional<std::size_t> placeAfter(std::size_t strategy, const std::vector<Strategy>& before,
+                                      const std::vector<Strategy>& after) {
+    const std::string& name = before[strategy].name;
+    const std::vector<std::size_t> places = placesOf(name, before);
+    const std::vector<std::size_t> now = placesOf(name, after);
+    const auto rank =
+        static_cast<std::size_t>(std::ranges::find(places, strategy) - places.begin());
+    if (rank < now.size()) {
+        return now[rank];
+    }
+    const bool isRenamed =
+        after.size() == before.size() && placesOf(after[strategy].name, before).empty();
+    return isRenamed ? std::optional(strategy) : std::nullopt;
 }
 
 std::string noStrategyNamed(const std::string& wanted, const std::vector<std::string>& names) {

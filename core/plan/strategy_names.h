@@ -24,6 +24,12 @@ std::vector<std::string> calledNames(const std::vector<Strategy>& strategies);
 std::optional<std::size_t> strategyNamed(const std::vector<Strategy>& strategies,
                                          const std::string& name);
 
+/// Where a strategy is once its plan is read anew: found by its name wherever it stands, the second
+/// of a name as the second, and by its place where only its name is another one; nowhere else.
+/// @param strategy of those before
+std::optional<std::size_t> placeAfter(std::size_t strategy, const std::vector<Strategy>& before,
+                                      const std::vector<Strategy>& after);
+
 /// What is said of a name that none of them has.
 std::string noStrategyNamed(const std::string& wanted, const std::vector<std::string>& names);
 

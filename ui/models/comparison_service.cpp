@@ -14,35 +14,6 @@
 
 namespace polyplan::ui {
 
-namespace {
-
-/// Where a strategy of another plan is once that is read anew.
-std::optional<int> placeAfter(int strategy, const std::vector<plan::Strategy>& before,
-                              const std::vector<plan::Strategy>& after) {
-    const auto there = static_cast<std::size_t>(strategy);
-    const auto ofName = [](const std::vector<plan::Strategy>& all, const std::string& name) {
-        std::vector<int> places;
-        for (int place = 0; place < static_cast<int>(all.size()); ++place) {
-            if (all[static_cast<std::size_t>(place)].name == name) {
-                places.push_back(place);
-            }
-        }
-        return places;
-    };
-    const std::vector<int> alike = ofName(before, before[there].name);
-    const std::vector<int> now = ofName(after, before[there].name);
-    // Of equal names the first stays the first.
-    const auto rank = static_cast<std::size_t>(std::ranges::find(alike, strategy) - alike.begin());
-    if (rank < now.size()) {
-        return now[rank];
-    }
-    const bool isRenamed =
-        after.size() == before.size() && ofName(before, after[there].name).empty();
-    return isRenamed ? std::optional(strategy) : std::nullopt;
-}
-
-}  // namespace
-
 ComparisonService::ComparisonService(PlanDocument& document, QObject* parent)
     : QObject(parent),
       document_(document),
@@ -86,13 +57,13 @@ void ComparisonService::nameFiles() {
     }
 }
 
-/// Of another plan as of this one: a strategy is found by its name wherever it stands, and by its
-/// place where only its name is another one.
 void ComparisonService::replace(int number, std::shared_ptr<const plan::Document> document) {
     plan::NamedDocument& of = documents_[static_cast<std::size_t>(number)];
     const std::shared_ptr<const plan::Document> before = std::exchange(of.document, document);
     const auto placeOf = [&](const Pick& pick) {
-        return placeAfter(pick.strategy, before->strategies, document->strategies);
+        const auto place = plan::placeAfter(static_cast<std::size_t>(pick.strategy),
+                                            before->strategies, document->strategies);
+        return place ? std::optional(static_cast<int>(*place)) : std::nullopt;
     };
     if (baseline_.document == number) {
         const std::optional<int> place = placeOf(baseline_);

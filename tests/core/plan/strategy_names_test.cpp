@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
 #include "core/calculator/json_values.h"
 #include "core/plan/limits.h"
 
@@ -45,6 +50,31 @@ TEST(StrategyNames, AreNoLongerThanAFileMayHaveThem) {
     const std::string second = freeName(strategies, wish);
     EXPECT_EQ(characterCount(second), limits::nameCharacters);
     EXPECT_TRUE(second.ends_with("é 2"));
+}
+
+std::vector<Strategy> named(const std::vector<std::string>& names) {
+    std::vector<Strategy> strategies;
+    for (const std::string& name : names) {
+        strategies.emplace_back().name = name;
+    }
+    return strategies;
+}
+
+TEST(StrategyNames, TellWhereAStrategyIsAfterwards) {
+    const std::vector<Strategy> before = named({"a", "b", "a"});
+    const auto placesIn = [&before](const std::vector<std::string>& names) {
+        std::vector<std::optional<std::size_t>> places;
+        for (std::size_t strategy = 0; strategy < before.size(); ++strategy) {
+            places.push_back(placeAfter(strategy, before, named(names)));
+        }
+        return places;
+    };
+    using Places = std::vector<std::optional<std::size_t>>;
+    EXPECT_EQ(placesIn({"b", "a", "a"}), Places({1, 0, 2}));
+    EXPECT_EQ(placesIn({"a", "c", "a"}), Places({0, 1, 2}));
+    EXPECT_EQ(placesIn({"a", "b"}), Places({0, 1, std::nullopt}));
+    EXPECT_EQ(placesIn({"c", "a", "a"}), Places({1, std::nullopt, 2}));
+    EXPECT_EQ(placesIn({}), Places({std::nullopt, std::nullopt, std::nullopt}));
 }
 
 }  // namespace
