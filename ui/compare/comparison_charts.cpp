@@ -230,7 +230,7 @@ void ComparisonCharts::showChosen() {
     const auto found = std::find_if(all.begin(), all.end(),
                                     [&id](const auto& each) { return each.about.id == id; });
     if (found == all.end()) {
-        showNothing(tr("There is no chart to lay over one another."));
+        showNoChart();
     } else if (found->about.kind == SeriesKind::Curve) {
         showCurves(*found);
     } else if (found->about.kind == SeriesKind::Distribution) {
@@ -295,6 +295,11 @@ void ComparisonCharts::showNothing(const QString& why) {
     charts_->setCurrentWidget(nothing_);
 }
 
+void ComparisonCharts::showNoChart() {
+    showNothing(service_.isComplete() ? tr("There is no chart to lay over one another.")
+                                      : tr("The charts are being worked out …"));
+}
+
 /// The one that was chosen, else one that the member changes. Null where there is none at all.
 const ComparedFigure* ComparisonCharts::sweptFigure(const std::vector<Report>& reports) const {
     const auto& figures = service_.comparison().figures;
@@ -318,7 +323,7 @@ void ComparisonCharts::showSweep() {
     const auto reports = service_.sweepReports();
     const ComparedFigure* figure = sweptFigure(reports);
     if (member == nullptr || figure == nullptr) {
-        showNothing(tr("There is no chart to lay over one another."));
+        showNoChart();
         return;
     }
     if (service_.isComplete() && service_.isSweepComplete()) {

@@ -39,6 +39,7 @@ class ComparisonCharts : public QWidget {
     void showSweep();
     const ComparedFigure* sweptFigure(const std::vector<Report>& reports) const;
     void showNothing(const QString& why);
+    void showNoChart();
     void showBars(const ComparedSeries& series);
     QStringList names() const;
     template <typename AnyCurve>

@@ -759,9 +759,18 @@ class CompareWindowTest : public CompareFixture {
             alike.strategies.push_back(strategy);
         }
         alike.strategies.erase(alike.strategies.begin());
+        const auto* nothing = child<QLabel>("noChart");
+        QStringList said;
+        connect(&service(), &ComparisonService::comparisonChanged, nothing, [nothing, &said] {
+            if (nothing->isVisible()) {
+                said << nothing->text();
+            }
+        });
         document().reset(alike);
         QTRY_COMPARE(model().columnCount(), 3);
         QTRY_VERIFY(service().isComplete());
+        said.removeDuplicates();
+        QCOMPARE(said, QStringList("The charts are being worked out …"));
         const auto* choice = child<QComboBox>("comparedSeries");
         QVERIFY(choice->itemData(0).toString().startsWith("polypile/"));
         QVERIFY2(choice->currentData().toString().startsWith("theft/"),
