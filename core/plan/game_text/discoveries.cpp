@@ -11,6 +11,8 @@
 namespace polyplan::plan::game_text {
 namespace {
 
+constexpr std::string_view beforeCall = " called ";
+
 template <typename Fits>
 void keepChoices(StackReading& stack, Fits fits) {
     std::vector<ObjectIndex> kept;
@@ -28,8 +30,7 @@ std::string_view withoutMeaning(std::string_view noun) {
 
 }  // namespace
 
-std::optional<Discoveries::Entry> Discoveries::entryOf(std::string_view line) {
-    constexpr std::string_view called = " called ";
+std::optional<Discoveries::Entry> Discoveries::entryOf(std::string_view line) const {
     line = trimmed(line);
     if (line.starts_with('*')) {
         line = trimmed(line.substr(1));
@@ -38,33 +39,50 @@ std::optional<Discoveries::Entry> Discoveries::entryOf(std::string_view line) {
     if (const auto price = bracketAtEnd(line, " {", '}')) {
         line = price->before;
     }
-    const auto look = bracketAtEnd(line, " (", ')');
-    if (!look) {
-        return std::nullopt;
+    const std::size_t at = line.find(beforeCall);
+    const auto calledIn = [at](std::string_view text) {
+        return at < text.size() ? text.substr(at + beforeCall.size()) : std::string_view();
+    };
+    const std::string_view noun = withoutMeaning(line.substr(0, at));
+    const Meaning* meaning = words_.find(noun);
+    if (at != std::string_view::npos && meaning != nullptr && !meaning->appearance.empty()) {
+        return Entry{.noun = noun, .called = calledIn(line), .lookItself = meaning};
     }
-    const std::size_t at = look->before.find(called);
-    Entry entry{.noun = withoutMeaning(look->before.substr(0, at)),
-                .look = std::string(look->inside)};
-    if (at != std::string_view::npos) {
-        entry.called = look->before.substr(at + called.size());
+    if (const auto look = bracketAtEnd(line, " (", ')')) {
+        return Entry{.noun = withoutMeaning(look->before.substr(0, at)),
+                     .called = calledIn(look->before),
+                     .look = std::string(look->inside)};
     }
-    return entry;
+    return std::nullopt;
+}
+
+/// The game goes on to tell what an identified type was called (objnam.c obj_typename()): "potion
+/// of healing called foo (bubbly)".
+const Meaning* Discoveries::typeOf(const Entry& entry) const {
+    const Meaning* meaning = words_.find(entry.noun);
+    return meaning != nullptr && meaning->isName ? meaning : nullptr;
+}
+
+const Meaning* Discoveries::lookOf(const Entry& entry) const {
+    if (entry.lookItself != nullptr || entry.called.empty()) {
+        return entry.lookItself;
+    }
+    const Meaning* meaning = words_.findCalled(entry.noun);
+    return meaning == nullptr ? nullptr : meaningOf(entry.look, entry.noun, classOf(*meaning));
+}
+
+ObjectClass Discoveries::classOf(const Meaning& meaning) const {
+    return words_.table()[meaning.choices.front()].objectClass;
 }
 
 bool Discoveries::isEntry(std::string_view line) const {
     const auto entry = entryOf(line);
-    if (!entry) {
+    if (!entry || entry->lookItself != nullptr) {
         return false;
     }
-    const Meaning* meaning =
-        entry->called.empty() ? words_.find(entry->noun) : words_.findCalled(entry->noun);
-    if (meaning == nullptr) {
-        return false;
-    }
-    const ObjectClass objectClass = words_.table()[meaning->choices.front()].objectClass;
-    return entry->called.empty()
-               ? meaning->isName && words_.table().findLook(objectClass, entry->look)
-               : meaningOf(entry->look, entry->noun, objectClass) != nullptr;
+    const Meaning* type = typeOf(*entry);
+    return type != nullptr ? words_.table().findLook(classOf(*type), entry->look).has_value()
+                           : lookOf(*entry) != nullptr;
 }
 
 bool Discoveries::take(std::string_view line) {
@@ -72,43 +90,38 @@ bool Discoveries::take(std::string_view line) {
     if (!entry) {
         return false;
     }
-    if (!entry->called.empty()) {
-        return takeCalled(entry->noun, entry->called, entry->look);
+    if (const Meaning* type = typeOf(*entry)) {
+        takeType(type->choices.front(), entry->look);
+        return true;
     }
-    const Meaning* meaning = words_.find(entry->noun);
-    if (meaning == nullptr || !meaning->isName) {
-        return false;
+    if (const Meaning* look = lookOf(*entry)) {
+        takeCalled(*look, entry->called);
+        return true;
     }
-    const ObjectIndex object = meaning->choices.front();
-    const ObjectClass objectClass = words_.table()[object].objectClass;
-    takeKnown(object);
-    if (nethack::tellsType(words_.table(), objectClass, entry->look)) {
-        objectOfLook_.emplace(Name(objectClass, entry->look), object);
-    }
-    return true;
+    return !entry->called.empty() && words_.findCalled(entry->noun) != nullptr;
 }
 
-bool Discoveries::takeCalled(std::string_view noun, std::string_view name,
-                             const std::string& look) {
-    const Meaning* meaning = words_.findCalled(noun);
-    if (meaning == nullptr) {
-        return false;
+void Discoveries::takeType(ObjectIndex object, const std::string& look) {
+    const ObjectClass objectClass = words_.table()[object].objectClass;
+    takeKnown(object);
+    if (nethack::tellsType(words_.table(), objectClass, look)) {
+        objectOfLook_.emplace(Name(objectClass, look), object);
     }
-    const ObjectClass objectClass = words_.table()[meaning->choices.front()].objectClass;
-    if (const Meaning* looks = meaningOf(look, noun, objectClass)) {
-        if (const auto index = words_.table().findLook(objectClass, look);
-            index && nethack::tellsType(words_.table(), objectClass, look)) {
-            calls_.emplace(*index, name);
-        }
-        const auto [there, isNew] =
-            lookOfName_.try_emplace(Name(objectClass, name), Look{look, looks->choices});
-        if (Look& known = there->second; !isNew && known.words != look) {
-            std::vector<ObjectIndex> either;
-            std::ranges::set_union(known.choices, looks->choices, std::back_inserter(either));
-            known = {"", std::move(either)};
-        }
+}
+
+void Discoveries::takeCalled(const Meaning& look, std::string_view name) {
+    const ObjectClass objectClass = classOf(look);
+    if (const auto index = words_.table().findLook(objectClass, look.appearance);
+        index && nethack::tellsType(words_.table(), objectClass, look.appearance)) {
+        calls_.emplace(*index, name);
     }
-    return true;
+    const auto [there, isNew] =
+        lookOfName_.try_emplace(Name(objectClass, name), Look{look.appearance, look.choices});
+    if (Look& known = there->second; !isNew && known.words != look.appearance) {
+        std::vector<ObjectIndex> either;
+        std::ranges::set_union(known.choices, look.choices, std::back_inserter(either));
+        known = {"", std::move(either)};
+    }
 }
 
 /// The looks stand in the list without their noun.

@@ -14,7 +14,7 @@
 namespace polyplan::plan::game_text {
 
 /// What a list of discoveries tells (o_init.c dodiscovered()): "scroll of identify (YUM YUM)",
-/// "potion called foo (bubbly)".
+/// "potion called foo (bubbly)", "plumed helmet called foo".
 class Discoveries {
   public:
     /// @param before types that the player knew before the text
@@ -51,11 +51,17 @@ class Discoveries {
     struct Entry {
         std::string_view noun;
         std::string_view called{};
-        std::string look;
+        std::string look{};
+        const Meaning* lookItself =
+            nullptr;  ///< what the noun stands for: "plumed helmet called foo"
     };
 
-    static std::optional<Entry> entryOf(std::string_view line);
-    bool takeCalled(std::string_view noun, std::string_view name, const std::string& look);
+    std::optional<Entry> entryOf(std::string_view line) const;
+    const Meaning* typeOf(const Entry& entry) const;
+    const Meaning* lookOf(const Entry& entry) const;
+    ObjectClass classOf(const Meaning& meaning) const;
+    void takeType(ObjectIndex object, const std::string& look);
+    void takeCalled(const Meaning& look, std::string_view name);
     const Meaning* meaningOf(const std::string& look, std::string_view noun,
                              ObjectClass objectClass) const;
 

@@ -360,6 +360,41 @@ TEST(GameText, ReadsAllThatALateListOfDiscoveriesHolds) {
     EXPECT_EQ(reading.discovered.size(), 5U);
 }
 
+TEST(GameText, ReadsWhatAListOfDiscoveriesCallsTypes) {
+    const Reading reading = read(
+        "Discoveries, by order of discovery within each class\n"
+        "\n"
+        "Armor\n"
+        "  crested helmet called c1\n"
+        "  helmet called c2 (plumed helmet)\n"
+        "Potions\n"
+        "  potion of healing called heal (bubbly)\n"
+        "  potion called foo (or bar) (dark)\n"
+        "Gems\n"
+        "  white gem called glass\n"
+        "Tools\n"
+        "  bag called trick (or so)\n"
+        "\n"
+        "a - a helmet called c1\n"
+        "b - 2 bubbly potions\n"
+        "c - a potion called foo (or bar)\n"
+        "d - 2 gems called glass\n"
+        "e - a plumed helmet\n");
+    EXPECT_EQ(kindsOf(reading), "p_pppppppppp_sssss");
+    EXPECT_EQ(stackAt(reading, 13).appearance, "crested helmet");
+    EXPECT_EQ(nameAt(reading, 14), "potion of healing");
+    EXPECT_EQ(stackAt(reading, 15).appearance, "dark");
+    EXPECT_EQ(stackAt(reading, 16).appearance, "white");
+    EXPECT_EQ(nameAt(reading, 17), "helmet");
+    EXPECT_EQ(reading.discovered.size(), 2U);
+    EXPECT_EQ(reading.looks.size(), 2U);
+    std::vector<std::string> calls;
+    for (const auto& [look, called] : reading.calls) {
+        calls.push_back((*reading.objects)[look].name + ": " + called);
+    }
+    EXPECT_EQ(calls, (std::vector<std::string>{"dark potion: foo (or bar)", "crested helmet: c1"}));
+}
+
 TEST(GameText, TellsAListOfDiscoveriesFromTheInventoryBehindIt) {
     for (const char* end : {"", " (end)\n"}) {
         const Reading reading = read(std::string(" Discoveries\n"
