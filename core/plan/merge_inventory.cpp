@@ -64,6 +64,10 @@ void takeOverReading(Stack& stack, const ReadStack& line, const WholeText& text)
     if (!read.slot.empty() || line.inContainer) {
         stack.inContainer = line.inContainer;
     }
+    if (line.inContainer) {
+        stack.slot.clear();
+        stack.inUse.clear();
+    }
     // These are always in sight: where they are not said they are not there.
     stack.poisoned = read.poisoned;
     stack.erosion = read.erosion;

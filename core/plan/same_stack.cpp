@@ -205,7 +205,7 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
         return stack.inContainer && !read.inContainer && !read.stack.slot.empty() &&
                stack.quantity == read.stack.quantity.value_or(1);
     };
-    const auto matchAll = [&](bool inPlace, auto fits) {
+    const auto match = [&](bool inPlace, auto fits) {
         for (std::size_t i = 0; i < stacks.size(); ++i) {
             const StackReading& read = stacks[i].stack;
             if (!same[i]) {
@@ -218,6 +218,13 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
                 });
             }
         }
+    };
+    // Of several, one of the same number before the others.
+    const auto matchAll = [&](bool inPlace, auto fits) {
+        match(inPlace, [&fits](const Stack& stack, const StackReading& read) {
+            return stack.quantity == read.quantity.value_or(1) && fits(stack, read);
+        });
+        match(inPlace, fits);
     };
     const auto isAsSaid = [&text](const Stack& stack, const StackReading& read) {
         return hasSameState(stack, read, text.table());

@@ -88,8 +88,8 @@ enum class Whereabouts : std::uint8_t {
 
 /// For each stack of a text the one among those of the plan that it stands for: as the artifact
 /// that there is one of, else by letter, else by object, name and state, else by object and state,
-/// first where it has no letter either and lies in a container too or does not; else, there, as one
-/// of the same number of which more is known now. What a text does not say of a stack may be
+/// first where it has no letter either and lies in a container too or does not, and where it is of
+/// the same number; else, there, as one of the same number of which more is known now. What a text does not say of a stack may be
 /// anything; but of one with another letter, which it keeps, it is then as the text's would be if
 /// it were new: uncursed, +0 and so on. What lies on a square is none of those that are carried.
 /// Only a letter tells what an appearance hides.

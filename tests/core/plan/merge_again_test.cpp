@@ -214,6 +214,29 @@ TEST(MergeAgain, TakesOutOfAContainerWhatIsInHand) {
               (Words{"a 1 sack", "3 apple", "q 1 apple"}));
 }
 
+TEST(MergeAgain, TakesTheLetterOfWhatIsPutIntoAContainer) {
+    const std::string put =
+        "a - a sack\nd - an iron wand\n\nContents of the sack:\n\n  a scroll labeled KIRJE\n";
+    const std::string carried = "a - a sack\nd - a scroll labeled KIRJE\n";
+    const std::string contents = "Contents of the sack:\n\n  a scroll labeled KIRJE\n";
+    const Words expected = {"a 1 sack", "1 scroll labeled KIRJE", "d 1 iron wand"};
+    EXPECT_EQ(carriedAfter({carried, put}), expected);
+    EXPECT_EQ(carriedAfter({carried, put, put}), expected);
+    EXPECT_EQ(carriedAfter({carried, put, contents}), expected);
+    EXPECT_EQ(carriedAfter({carried, "a - a sack\n\n" + contents, put}), expected);
+    // A part of it, which goes on being carried.
+    const std::string part =
+        "a - a sack\nn - 3 dark potions\n\nContents of the sack:\n\n  2 dark potions\n";
+    EXPECT_EQ(carriedAfter({"a - a sack\nn - 5 dark potions\n", part, part}),
+              (Words{"a 1 sack", "n 3 dark potion", "2 dark potion"}));
+}
+
+TEST(MergeAgain, TakesOneOfTheSameNumberFirst) {
+    EXPECT_EQ(carriedAfter({"c - a scroll labeled READ ME\nd - 3 scrolls labeled READ ME\n",
+                            "G - 3 scrolls labeled READ ME.\n"}),
+              (Words{"c 1 scroll labeled READ ME", "G 3 scroll labeled READ ME"}));
+}
+
 TEST(MergeAgain, KnowsStatusAndCallAtOnce) {
     const Document document = after({"Contents of the sack:\n\n4 scrolls labeled KIRJE\n",
                                      "Discoveries\n\nScrolls\n  scroll called bad (KIRJE)\n\n"
