@@ -16,9 +16,9 @@ namespace {
 
 constexpr double mostFactor = 1'000;  ///< beyond it, how often as much says nothing more
 
-/// A figure's value as it is read, without its error.
+/// A figure's value in the digits that it is read with, without its error.
 QString shownValue(const Figure& figure) {
-    return figure.text.empty() ? valueText(figure.value.value, figure.unit)
+    return figure.text.empty() ? estimateInParts(figure.value, figure.unit).value
                                : toQString(figure.text);
 }
 

@@ -71,16 +71,20 @@ EstimateText sampledText(const Estimate& mean) {
             errorText(mean.standardError, leastErrorShown, decimals)};
 }
 
-QString estimateText(const Estimate& estimate, Unit unit) {
+EstimateText estimateInParts(const Estimate& estimate, Unit unit) {
     if (estimate.standardError <= 0) {
-        return valueText(estimate.value, unit);
+        return {valueText(estimate.value, unit), {}};
     }
-    if (unit == Unit::Probability) {
-        const auto [value, error] = probabilityText(estimate);
-        return value + u' ' + error;
+    return unit == Unit::Probability ? probabilityText(estimate) : sampledText(estimate);
+}
+
+QString estimateText(const Estimate& estimate, Unit unit) {
+    const auto [value, error] = estimateInParts(estimate, unit);
+    if (error.isEmpty()) {
+        return value;
     }
-    const auto [value, error] = sampledText(estimate);
-    return withUnit(value + u' ' + error, estimate.value, unit);
+    const QString text = value + u' ' + error;
+    return unit == Unit::Probability ? text : withUnit(text, estimate.value, unit);
 }
 
 QString distanceText(double distance, Unit unit) {

@@ -18,6 +18,7 @@ struct EstimateText {
     QString value;  ///< "12.34 %"; as `percent()` has it where it is exact
     QString error;  ///< "± 0.04", of probabilities in percentage points; empty where it is exact
 };
+EstimateText estimateInParts(const Estimate& estimate, Unit unit);
 EstimateText probabilityText(const Estimate& probability);
 /// A mean number that is sampled: "1,078" and "± 32".
 EstimateText sampledText(const Estimate& mean);

@@ -226,6 +226,20 @@ class ComparedFiguresTest : public CompareFixture {
         QCOMPARE(alike.rowCount(), 2);
     }
 
+    void sampledValuesAreReadInTheDigitsThatTheyAreShownWith() {
+        const auto besideSampled = [](double baseline, double other, Unit unit, double error) {
+            Comparison sampled = comparisonOf(baseline, other, unit);
+            for (auto& each : sampled.figures.front().each) {
+                each->value.standardError = error;
+            }
+            return besideText(sampled.figures.front(), 1, false);
+        };
+        QCOMPARE(besideSampled(0.0443, 0.0439, Unit::Probability, 0.00002),
+                 QString("▼ −0.04 points"));
+        QCOMPARE(besideSampled(0.04431, 0.04432, Unit::Probability, 0.00002), QString("≈"));
+        QCOMPARE(besideSampled(1.7784, 1.7773, Unit::Plain, 0.0002), QString("▼ −0.0011"));
+    }
+
     void aNarrowCellDropsTheFactor() {
         QStandardItemModel cells(1, 3);
         for (int column = 1; column < 3; ++column) {
