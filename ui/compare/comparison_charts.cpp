@@ -146,8 +146,10 @@ ComparisonCharts::ComparisonCharts(ComparisonService& service, QWidget* parent)
     });
     connect(&service_, &ComparisonService::comparisonChanged, this, &ComparisonCharts::follow);
     charts_->setObjectName("comparedCharts");
-    (new StaleVeil(*this, {"comparedCharts"}))
-        ->follow(service_, &ComparisonService::comparisonChanged);
+    auto* veil = new StaleVeil(*this, {"comparedCharts"});
+    const auto isCurrent = [this] { return service_.isCurrent() && service_.isSweepCurrent(); };
+    veil->follow(service_, &ComparisonService::comparisonChanged, isCurrent);
+    veil->follow(service_, &ComparisonService::sweepChanged, isCurrent);
     follow();
 }
 

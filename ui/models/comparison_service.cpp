@@ -145,20 +145,10 @@ void ComparisonService::toggle(const Pick& pick) {
 }
 
 void ComparisonService::insert(const Pick& pick) {
-    const auto place = placeFor(pick);
-    if (feeds_.size() == picks_.size()) {
-        addFeed();
-        std::rotate(feeds_.begin() + place, feeds_.end() - 1, feeds_.end());
-        reports_.emplace(reports_.begin() + place);
-    }
-    picks_.insert(picks_.begin() + place, pick);
+    picks_.insert(picks_.begin() + placeFor(pick), pick);
 }
 
 void ComparisonService::takeOut(std::ptrdiff_t column) {
-    if (feeds_.size() == picks_.size()) {
-        feeds_.erase(feeds_.begin() + column);
-        reports_.erase(reports_.begin() + column);
-    }
     picks_.erase(picks_.begin() + column);
 }
 
@@ -200,13 +190,7 @@ void ComparisonService::move(int column, int by) {
     if (column < 0 || to < 0 || column >= count || to >= count) {
         return;
     }
-    const auto a = static_cast<std::size_t>(column);
-    const auto b = static_cast<std::size_t>(to);
-    std::swap(picks_[a], picks_[b]);
-    if (feeds_.size() == picks_.size()) {
-        std::swap(feeds_[a], feeds_[b]);
-        std::swap(reports_[a], reports_[b]);
-    }
+    std::swap(picks_[static_cast<std::size_t>(column)], picks_[static_cast<std::size_t>(to)]);
     ask();
     Q_EMIT picksChanged();
 }
@@ -300,6 +284,8 @@ void ComparisonService::keepPicks() {
         kept_.clear();
         gone_.clear();
         std::erase_if(kept, [](const Pick& pick) { return pick.document == 0; });
+        picks_ = kept;
+        partFromGone();
         for (int i = 0; i < static_cast<int>(names.size()) && kept.size() < plan::mostContenders;
              ++i) {
             kept.insert(kept.begin() + i, Pick{0, i, {}});
@@ -348,6 +334,7 @@ int ComparisonService::lookOf(int column) const {
 
 void ComparisonService::ask() {
     giveLooks();
+    partFromGone();
     if (!isWatched_) {
         return;
     }
@@ -371,13 +358,13 @@ void ComparisonService::ask() {
         looks_.push_back(pick.look);
     }
     auto questions = questionsOf(contenders_, calculators_, document_.catalogues());
-    feeds_.resize(std::min(feeds_.size(), questions.size()));
-    reports_.resize(questions.size());
-    while (feeds_.size() < questions.size()) {
-        addFeed();
-    }
+    arrange(feeds_, Worker::Weight::OnScreen, [this] {
+        compareReports();
+        Q_EMIT comparisonChanged();
+    });
     for (std::size_t i = 0; i < questions.size(); ++i) {
-        feeds_[i]->ask(Question(
+        feeds_[i]->feed.setFirstApart(true);
+        feeds_[i]->feed.ask(Question(
             plan::JoinedQuestion{.name = contenders_[i].name, .asked = std::move(questions[i])}));
     }
     askDifferences();
@@ -386,15 +373,43 @@ void ComparisonService::ask() {
     Q_EMIT comparisonChanged();
 }
 
-void ComparisonService::addFeed() {
-    feeds_.push_back(std::make_unique<AnswerFeed>(document_.worker(), Worker::Weight::OnScreen));
-    feeds_.back()->setFirstApart(true);
-    connect(feeds_.back().get(), &AnswerFeed::changed, this, [this, feed = feeds_.back().get()] {
-        const auto found = std::ranges::find(feeds_, feed, &std::unique_ptr<AnswerFeed>::get);
-        reports_[static_cast<std::size_t>(found - feeds_.begin())] = feed->report();
-        compareReports();
-        Q_EMIT comparisonChanged();
+ComparisonService::ColumnFeed::ColumnFeed(int ofLook, Worker& worker, Worker::Weight weight)
+    : look(ofLook), feed(worker, weight) {}
+
+std::unique_ptr<ComparisonService::ColumnFeed> ComparisonService::newFeed(
+    int look, Worker::Weight weight, const std::function<void()>& changed) {
+    auto column = std::make_unique<ColumnFeed>(look, document_.worker(), weight);
+    connect(&column->feed, &AnswerFeed::changed, this, [column = column.get(), changed] {
+        column->report = column->feed.report();
+        changed();
     });
+    return column;
+}
+
+/// What a column has goes where the column goes; new columns have nothing yet.
+void ComparisonService::arrange(ColumnFeeds& feeds, Worker::Weight weight,
+                                const std::function<void()>& changed) {
+    ColumnFeeds arranged;
+    for (const int look : looks_) {
+        const auto own =
+            std::ranges::find_if(feeds, [look](const std::unique_ptr<ColumnFeed>& each) {
+                return each != nullptr && each->look == look;
+            });
+        arranged.push_back(own != feeds.end() ? std::move(*own) : newFeed(look, weight, changed));
+    }
+    feeds = std::move(arranged);
+}
+
+/// What is answered for columns that are gone is nothing of others that come to look like them. It
+/// stays in its place until what is asked is arranged anew, which waits until somebody looks.
+void ComparisonService::partFromGone() {
+    for (const ColumnFeeds* feeds : {&feeds_, &sweepFeeds_}) {
+        for (const std::unique_ptr<ColumnFeed>& each : *feeds) {
+            if (std::ranges::find(picks_, each->look, &Pick::look) == picks_.end()) {
+                each->look = -1;
+            }
+        }
+    }
 }
 
 void ComparisonService::sweep(const QString& member) {
@@ -413,7 +428,7 @@ void ComparisonService::askSweep() {
         sweepFeeds_.clear();
         return;
     }
-    moveSweep();
+    arrange(sweepFeeds_, Worker::Weight::Behind, [this] { Q_EMIT sweepChanged(); });
     isSweepAsked_ = false;
     sweeping_.run([this, member, contenders = contenders_, calculators = calculators_,
                    &catalogues = document_.catalogues()](const std::stop_token& /*unused*/,
@@ -424,48 +439,33 @@ void ComparisonService::askSweep() {
     });
 }
 
-/// A column's curve goes where the column goes; new columns have none yet.
-void ComparisonService::moveSweep() {
-    std::vector<SweepFeed> moved;
-    for (const int look : looks_) {
-        const auto own = std::ranges::find(sweepFeeds_, look, &SweepFeed::look);
-        if (own != sweepFeeds_.end()) {
-            moved.push_back(std::move(*own));
-            sweepFeeds_.erase(own);
-            continue;
-        }
-        moved.push_back(
-            {look, std::make_unique<AnswerFeed>(document_.worker(), Worker::Weight::Behind)});
-        connect(moved.back().feed.get(), &AnswerFeed::changed, this,
-                &ComparisonService::sweepChanged);
-    }
-    sweepFeeds_ = std::move(moved);
-}
-
 void ComparisonService::feedSweep(
     const std::vector<std::optional<plan::SweepQuestion>>& questions) {
     isSweepAsked_ = true;
     for (std::size_t i = 0; i < questions.size(); ++i) {
         if (questions[i]) {
-            sweepFeeds_[i].feed->ask(Question(*questions[i]));
+            sweepFeeds_[i]->feed.ask(Question(*questions[i]));
         } else {
-            sweepFeeds_[i].feed->withdraw();
+            sweepFeeds_[i]->feed.withdraw();
         }
     }
     Q_EMIT sweepChanged();
 }
 
 std::vector<Report> ComparisonService::sweepReports() const {
-    std::vector<Report> reports;
-    std::transform(sweepFeeds_.begin(), sweepFeeds_.end(), std::back_inserter(reports),
-                   [](const SweepFeed& each) { return each.feed->report(); });
-    return reports;
+    return reportsOf(sweepFeeds_);
+}
+
+bool ComparisonService::isSweepCurrent() const {
+    return std::ranges::all_of(sweepFeeds_, [this](const auto& each) {
+        return !each->feed.answer() || (isSweepAsked_ && each->feed.isCurrent());
+    });
 }
 
 bool ComparisonService::isSweepComplete() const {
-    return isSweepAsked_ &&
-           std::all_of(sweepFeeds_.begin(), sweepFeeds_.end(),
-                       [](const SweepFeed& each) { return each.feed->isComplete(); });
+    return isSweepAsked_ && std::ranges::all_of(sweepFeeds_, [](const auto& each) {
+               return each->feed.isComplete();
+           });
 }
 
 void ComparisonService::askDifferences() {
@@ -480,24 +480,32 @@ void ComparisonService::askDifferences() {
 }
 
 void ComparisonService::compareReports() {
-    comparison_ = reports_.empty()
-                      ? Comparison()
-                      : compare(reports_, std::min(static_cast<std::size_t>(baseline()),
-                                                   reports_.size() - 1));
+    const std::vector<Report> reports = reportsOf(feeds_);
+    comparison_ =
+        reports.empty()
+            ? Comparison()
+            : compare(reports, std::min(static_cast<std::size_t>(baseline()), reports.size() - 1));
+}
+
+std::vector<Report> ComparisonService::reportsOf(const ColumnFeeds& feeds) {
+    std::vector<Report> reports;
+    reports.reserve(feeds.size());
+    std::ranges::transform(feeds, std::back_inserter(reports),
+                           [](const auto& each) { return each->report; });
+    return reports;
 }
 
 bool ComparisonService::isCurrent(int column) const {
     const auto at = static_cast<std::size_t>(column);
-    return at < feeds_.size() && feeds_[at]->isCurrent();
+    return at < feeds_.size() && feeds_[at]->feed.isCurrent();
 }
 
 bool ComparisonService::isCurrent() const {
-    return std::ranges::all_of(feeds_, [](const auto& feed) { return feed->isCurrent(); });
+    return std::ranges::all_of(feeds_, [](const auto& each) { return each->feed.isCurrent(); });
 }
 
 bool ComparisonService::isComplete() const {
-    return std::all_of(feeds_.begin(), feeds_.end(),
-                       [](const auto& feed) { return feed->isComplete(); });
+    return std::ranges::all_of(feeds_, [](const auto& each) { return each->feed.isComplete(); });
 }
 
 }  // namespace polyplan::ui

@@ -2,6 +2,7 @@
 
 #include <QObject>
 #include <QString>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -93,6 +94,8 @@ class ComparisonService : public QObject {
     const QString& swept() const { return swept_; }
     /// What is there of the sweep, a report a column: series against the member by figures' ids.
     std::vector<Report> sweepReports() const;
+    /// Whether what is there of it belongs to the strategies as they stand.
+    bool isSweepCurrent() const;
     bool isSweepComplete() const;
 
     /// Whether a column's figures belong to its strategy as it stands.
@@ -124,11 +127,15 @@ class ComparisonService : public QObject {
         bool isBaseline;
     };
 
-    /// Of the column that looks so.
-    struct SweepFeed {
-        int look;
-        std::unique_ptr<AnswerFeed> feed;
+    /// What is answered for the column that looks so, wherever that goes.
+    struct ColumnFeed {
+        ColumnFeed(int ofLook, Worker& worker, Worker::Weight weight);
+
+        int look;  ///< -1 once the column is gone
+        AnswerFeed feed;
+        Report report;  ///< of the newest answer
     };
+    using ColumnFeeds = std::vector<std::unique_ptr<ColumnFeed>>;
 
     /// @param text how what the core says is told: as it is, or as it is shown
     ColumnName nameBy(const Pick& pick, QString (*text)(std::string_view)) const;
@@ -145,11 +152,14 @@ class ComparisonService : public QObject {
     void bringBack(const std::vector<QString>& names);
     void giveLooks();
     void ask();
-    void addFeed();
+    std::unique_ptr<ColumnFeed> newFeed(int look, Worker::Weight weight,
+                                        const std::function<void()>& changed);
+    void arrange(ColumnFeeds& feeds, Worker::Weight weight, const std::function<void()>& changed);
+    void partFromGone();
+    static std::vector<Report> reportsOf(const ColumnFeeds& feeds);
     void compareReports();
     void askDifferences();
     void askSweep();
-    void moveSweep();
     void feedSweep(const std::vector<std::optional<plan::SweepQuestion>>& questions);
 
     PlanDocument& document_;
@@ -164,12 +174,11 @@ class ComparisonService : public QObject {
     std::vector<plan::Calculator> calculators_;
     std::vector<plan::Contender> contenders_;
     std::vector<ColumnName> columnNames_;
-    std::vector<int> looks_;                          ///< one a contender
-    std::vector<std::unique_ptr<AnswerFeed>> feeds_;  ///< one a contender
-    std::vector<Report> reports_;                     ///< likewise, of the newest answers
+    std::vector<int> looks_;  ///< one a contender
+    ColumnFeeds feeds_;       ///< likewise
     QString swept_;
     bool isSweepAsked_ = true;  ///< its questions are there; they are made off the UI thread
-    std::vector<SweepFeed> sweepFeeds_;  ///< one a contender, as long as one is wanted
+    ColumnFeeds sweepFeeds_;    ///< one a contender, as long as one is wanted
     Errand sweeping_;
     Comparison comparison_;
     std::optional<std::vector<plan::MemberDifference>> differences_;

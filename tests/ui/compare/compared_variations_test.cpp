@@ -21,6 +21,7 @@
 #include "ui/models/comparison_model.h"
 #include "ui/models/comparison_service.h"
 #include "ui/models/report_curves.h"
+#include "ui/parts/stale_veil.h"
 #include "ui/shell/perspective_stack.h"
 
 namespace polyplan::ui {
@@ -206,6 +207,84 @@ class ComparedVariationsTest : public CompareFixture {
         for (const std::size_t column : {0, 1}) {
             QCOMPARE(after[column].name, before[1 - column].name);
             QVERIFY(values(after[column].points) == values(before[1 - column].points));
+        }
+    }
+
+    void curvesOfAChangedQuestionStayDimmed() {
+        sweep("luck");
+        auto* veil = child<ComparisonCharts>()->findChild<StaleVeil*>();
+        QVERIFY(service().isSweepCurrent() && veil->isHidden());
+        veil->setCurrent(false);
+        QTRY_VERIFY(veil->isVisible());
+        bool wasLifted = false;
+        const auto look = [&] {
+            wasLifted = wasLifted || (veil->isHidden() && !service().isSweepCurrent());
+        };
+        connect(&service(), &ComparisonService::comparisonChanged, veil, look);
+        connect(&service(), &ComparisonService::sweepChanged, veil, look);
+        document().edit("More", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies[1].polypile->line.front().stacks.front().quantity += 3;
+        });
+        QVERIFY(!service().isSweepCurrent());
+        QTRY_VERIFY_WITH_TIMEOUT(service().isComplete() && service().isSweepComplete(), 20'000);
+        QVERIFY(service().isSweepCurrent() && veil->isHidden());
+        QVERIFY(!wasLifted);
+    }
+
+    void nothingOfAPlanStandsUnderAnothers() {
+        sweep("luck");
+        plan::Document other = plan();
+        for (plan::Strategy& each : other.strategies) {
+            each.name += " elsewhere";
+        }
+        document().reset(other);
+        QVERIFY(service().comparison().figures.empty());
+        for (const Report& report : service().sweepReports()) {
+            QVERIFY(report.series.empty());
+        }
+        QTRY_VERIFY(service().isComplete());
+        QVERIFY(!service().comparison().figures.empty());
+    }
+
+    void columnsMayGoUnseenInTheMiddleOfASweep() {
+        auto* choice = child<QComboBox>("comparedSeries");
+        choice->setCurrentIndex(choice->findData("sweep/luck"));
+        QTest::keyClick(window_.get(), Qt::Key_1, Qt::ControlModifier);
+        document().edit("Others", [](PlanDocument::Draft& draft) {
+            plan::Strategy other = draft.plan.strategies[1];
+            other.name = "other";
+            other.polypile->line.front().stacks.front().quantity += 3;
+            draft.plan.strategies = {other};
+            draft.strategyIndex = 0;
+        });
+        QTest::qWait(300);
+        QTest::keyClick(window_.get(), Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(service().sweepReports().size(), std::size_t{1});
+        QVERIFY(service().sweepReports()[0].series.empty());
+        QTRY_VERIFY_WITH_TIMEOUT(service().isComplete() && service().isSweepComplete(), 20'000);
+        QVERIFY(!service().sweepReports()[0].series.empty());
+    }
+
+    void whatIsLeftKeepsItsFigures() {
+        document().edit("More", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies[1].polypile->line.front().stacks.front().quantity += 3;
+        });
+        QTRY_VERIFY(service().isComplete());
+        const Comparison before = service().comparison();
+        document().edit("Delete", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies.erase(draft.plan.strategies.begin());
+            draft.strategyIndex = 0;
+        });
+        QVERIFY(service().isCurrent());
+        const auto& figures = service().comparison().figures;
+        QVERIFY(!figures.empty());
+        for (const ComparedFigure& figure : figures) {
+            const auto was =
+                std::ranges::find(before.figures, figure.about.id,
+                                  [](const ComparedFigure& each) { return each.about.id; });
+            QVERIFY(was != before.figures.end());
+            QCOMPARE(figure.each.size(), std::size_t{1});
+            QCOMPARE(figure.each[0]->value.value, was->each[1]->value.value);
         }
     }
 
