@@ -229,11 +229,17 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
     const auto isAsSaid = [&text](const Stack& stack, const StackReading& read) {
         return hasSameState(stack, read, text.table());
     };
-    for (const bool inPlace : {true, false}) {
-        matchAll(inPlace, [&](const Stack& stack, const StackReading& read) {
-            return stack.name == read.name && isAsSaid(stack, read);
-        });
-        matchAll(inPlace, isAsSaid);
+    // What has told charges is found by them, before one that may have any.
+    for (const bool byCharges : {true, false}) {
+        const auto fits = [&](const Stack& stack, const StackReading& read) {
+            return isAsSaid(stack, read) && (!byCharges || (read.charges && !stack.chargesAssumed));
+        };
+        for (const bool inPlace : {true, false}) {
+            matchAll(inPlace, [&fits](const Stack& stack, const StackReading& read) {
+                return stack.name == read.name && fits(stack, read);
+            });
+            matchAll(inPlace, fits);
+        }
     }
     matchAll(true, [&text](const Stack& stack, const StackReading& read) {
         return read.slot.empty() && mayHaveTurnedOut(stack, read, text.table());

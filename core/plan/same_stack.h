@@ -86,13 +86,14 @@ enum class Whereabouts : std::uint8_t {
     Lying,    ///< on a pile, where letters say nothing
 };
 
-/// For each stack of a text the one among those of the plan that it stands for: as the artifact
-/// that there is one of, else by letter, else by object, name and state, else by object and state,
-/// first where it has no letter either and lies in a container too or does not, and where it is of
-/// the same number; else, there, as one of the same number of which more is known now. What a text does not say of a stack may be
-/// anything; but of one with another letter, which it keeps, it is then as the text's would be if
-/// it were new: uncursed, +0 and so on. What lies on a square is none of those that are carried.
-/// Only a letter tells what an appearance hides.
+/// For each stack of a text the one among those of the plan that it stands for, looked for by the
+/// artifact that there is one of, by letter, by object and state with the charges that somebody has
+/// told, by object and state; last, where it lies, by number, as one of which more is known now.
+/// Of several by object and state the first are those in a container, or out of it, as the text's,
+/// of these those of its name, of these those of its number.
+/// What a text does not say of a stack may be anything; but of one with another letter, which it
+/// keeps, it is then as the text's would be if it were new: uncursed, +0 and so on. What lies on a
+/// square is none of those that are carried. Only a letter tells what an appearance hides.
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
                                                    Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,

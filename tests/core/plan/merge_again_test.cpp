@@ -231,6 +231,16 @@ TEST(MergeAgain, TakesTheLetterOfWhatIsPutIntoAContainer) {
               (Words{"a 1 sack", "n 3 dark potion", "2 dark potion"}));
 }
 
+TEST(MergeAgain, FindsToldChargesBeforeAssumedOnes) {
+    const Document document =
+        after({"a - a sack\ng - a tinning kit (0:2)\n\nContents of the sack:\n\n  a tinning kit\n",
+               "a - a sack\n\nContents of the sack:\n\n  a tinning kit (0:2)\n  a tinning kit\n"});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"a 1 sack", "1 tinning kit", "1 tinning kit"}));
+    EXPECT_TRUE(document.inventory[1].inContainer);
+    EXPECT_EQ(document.inventory[1].charges, 2);
+    EXPECT_TRUE(document.inventory[2].chargesAssumed);
+}
+
 TEST(MergeAgain, TakesOneOfTheSameNumberFirst) {
     EXPECT_EQ(carriedAfter({"c - a scroll labeled READ ME\nd - 3 scrolls labeled READ ME\n",
                             "G - 3 scrolls labeled READ ME.\n"}),
