@@ -252,8 +252,21 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
         }
     }
     looks.tell(stacks, text);
+    // What is carried at the letter of a text has come here from there, whatever else lies here.
+    const auto isAmong = [&text](const std::vector<Stack>& held, const ReadStack& read) {
+        return std::ranges::any_of(held, [&](const Stack& stack) {
+            return hasSameSlot(stack, read.stack) && mayBeThere(placeOf(stack), read.stack, text);
+        });
+    };
+    const auto fromInventory = std::stable_partition(
+        stacks.begin(), stacks.end(),
+        [&](const ReadStack& read) { return isAmong(there, read) || !isAmong(inventory, read); });
+    const std::vector<ReadStack> taken(fromInventory, stacks.end());
+    stacks.erase(fromInventory, stacks.end());
     std::set<SlotPlace> told;
     stacks = updateSame(there, Whereabouts::Lying, std::move(stacks), all, text, told, merge);
+    stacks.insert(stacks.end(), taken.begin(), taken.end());
+    std::ranges::stable_sort(stacks, {}, &ReadStack::line);
     leaveLaidOut(stacks, std::move(elsewhere), text, merge);
 
     StackMatcher inInventory(inventory, text);

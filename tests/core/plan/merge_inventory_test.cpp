@@ -608,6 +608,21 @@ Merge mergeOntoPile(Document& document, int distance, const std::string& text) {
                      std::get<game_text::Reading>(reading));
 }
 
+TEST(MergePile, LeavesWhatLiesThereToWhatIsCarriedAtTheLetter) {
+    Document document;
+    mergeText(document, "d - 2 daggers\n");
+    std::vector<Stack>& laid =
+        document.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks;
+    document.strategies[0].polypile->line[0].distance = 3;
+    laid = {stackNamed("dagger", 3)};
+    laid[0].slot = "e";
+    EXPECT_EQ(mergeOntoPile(document, 3, "d - 2 daggers\n"), Merge{MergeOutcome::Taken});
+    EXPECT_TRUE(document.inventory.empty());
+    ASSERT_EQ(laid.size(), 2U);
+    EXPECT_EQ(laid[0].slot + laid[1].slot, "de");
+    EXPECT_EQ(laid[1].quantity, 3);
+}
+
 TEST(MergePile, PutsWhatIsNewOnTop) {
     Document document;
     document.strategies.emplace_back();
