@@ -63,20 +63,26 @@ class HiddenLooks {
         }
     }
 
-    /// Whether one of them may look so: by what the plan has at its letter, else by what the plan
-    /// knows of its call, which stood beside that look before; of a new call nothing is known.
+    /// Whether one of them may look so; of a new call nothing is known.
     bool mayBe(ObjectIndex look) const {
         return std::ranges::any_of(hidden_, [&](const StackReading* read) {
             if (read->objectClass != table_[look].objectClass) {
                 return false;
             }
-            const std::vector<ObjectIndex> atLetter = looksOf(
-                [read](const Stack& stack) { return hasSameSlot(stack, *read); }, *read->look);
-            const std::vector<ObjectIndex> ofCall = looksOf(
-                [read](const Stack& stack) { return stack.called == read->called; }, *read->look);
-            const std::vector<ObjectIndex>& known = atLetter.empty() ? ofCall : atLetter;
+            const std::vector<ObjectIndex> known = looksOf(*read);
             return known.empty() || std::ranges::find(known, look) != known.end();
         });
+    }
+
+    /// How what is called something may look: by what the plan has at its letter, else by what the
+    /// plan knows of its call, which stood beside that look before.
+    std::vector<ObjectIndex> looksOf(const StackReading& read) const {
+        const std::vector<ObjectIndex> atLetter =
+            looksOf([&read](const Stack& stack) { return hasSameSlot(stack, read); }, *read.look);
+        return atLetter.empty()
+                   ? looksOf([&read](const Stack& stack) { return stack.called == read.called; },
+                             *read.look)
+                   : atLetter;
     }
 
   private:
@@ -104,6 +110,24 @@ class HiddenLooks {
 void addOnce(std::vector<FoundOut>& all, FoundOut found) {
     if (std::ranges::find(all, found) == all.end()) {
         all.push_back(std::move(found));
+    }
+}
+
+/// What the player has chosen for a line without a look is of all that look as the plan knows it.
+void addChosen(std::vector<FoundOut>& found, const game_text::Reading& reading,
+               const HiddenLooks& hidden) {
+    for (const game_text::Line& line : reading.lines) {
+        const auto& read = line.stack;
+        if (!read || !read->isChosen || !read->look || read->called.empty() ||
+            !(*reading.objects)[*read->look].appearance.empty()) {
+            continue;
+        }
+        const std::vector<ObjectIndex> looks = hidden.looksOf(*read);
+        if (!looks.empty() && std::ranges::count(looks, looks.front()) == std::ssize(looks)) {
+            Stack look = asItLooks(*read);
+            look.object = looks.front();
+            addOnce(found, {look, *read->object});
+        }
     }
 }
 
@@ -164,6 +188,7 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
         }
     }
     std::vector<FoundOut> sure = toldBy(reading);
+    addChosen(sure, reading, hidden);
     std::ranges::copy_if(all, std::back_inserter(sure), [&](const FoundOut& found) {
         return std::ranges::none_of(all, [&](const FoundOut& other) {
             return other != found && (other.look == found.look || other.object == found.object);

@@ -10,6 +10,7 @@ namespace polyplan::plan::found_out_test {
 namespace {
 
 using imports::importInto;
+using imports::readFor;
 using imports::table;
 using imports::Words;
 using imports::wordsOf;
@@ -205,6 +206,28 @@ TEST(FoundOut, IsNothingOfOthersThatAreCalledSo) {
                "Discoveries\n\nWands\n  wand called 200 (glass)\n  wand called 100 (iron)\n\n"
                "d - a wand called 200\ni - a wand called 100\n");
     EXPECT_EQ(wordsOf(letters.inventory), (Words{"d 1 glass wand", "i 1 iron wand"}));
+}
+
+TEST(FoundOut, IsOfTheLookThatThePlanKnowsOfACall) {
+    for (const char* text : {"d - a potion called foo\n", "m - a potion called foo\n"}) {
+        Document document = laidOut("e - 3 bubbly potions called foo\n",
+                                    "d - 2 bubbly potions called foo\np - a milky potion\n");
+        game_text::Reading reading = readFor(document, text);
+        reading.lines[0].stack->object = table().find("potion of healing");
+        reading.lines[0].stack->isChosen = true;
+        mergeText(document, reading);
+        EXPECT_EQ(wordsOf(lineOf(document)), Words{"e 3 potion of healing"}) << text;
+        EXPECT_EQ(wordsOf(document.inventory),
+                  (Words{text[0] + std::string(" 1 potion of healing"), "p 1 milky potion"}));
+    }
+    // Of two looks that are called so it may be either.
+    Document document =
+        laidOut("e - 3 bubbly potions called foo\n", "d - a milky potion called foo\n");
+    game_text::Reading reading = readFor(document, "m - a potion called foo\n");
+    reading.lines[0].stack->object = table().find("potion of healing");
+    reading.lines[0].stack->isChosen = true;
+    mergeText(document, reading);
+    EXPECT_EQ(wordsOf(lineOf(document)), Words{"e 3 bubbly potion"});
 }
 
 TEST(FoundOut, IsOfALookBesideWhatIsKnownToLookOtherwise) {
