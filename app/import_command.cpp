@@ -161,7 +161,7 @@ class Import {
                                         " that a plan may have");
         }
         const std::size_t known = document_->discoveries.size();
-        const plan::Imported imported = plan::mergeText(*document_, reading_);
+        const plan::Imported imported = plan::mergeText(*document_, reading_, catalogues_);
         merged_ = plan::countOf(imported.merge, reading_);
         identified_ = imported.identified;
         learned_ = document_->discoveries.size() - known;

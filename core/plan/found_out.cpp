@@ -197,12 +197,12 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
     return sure;
 }
 
-std::size_t identifyFound(Document& plan, const std::vector<FoundOut>& found,
-                          const ObjectTable& table, nethack::Game game) {
+std::size_t identifyFound(Document& plan, const std::vector<FoundOut>& found, nethack::Game game,
+                          const Catalogues& catalogues) {
     std::size_t identified = 0;
     for (auto [look, object] : found) {
-        const bool isOfAll = isOfOneType(look, table);
-        const std::size_t stacks = identify(plan, look, object, table, game);
+        const bool isOfAll = isOfOneType(look, *catalogues.objects(game));
+        const std::size_t stacks = identify(plan, look, object, game, catalogues);
         identified += isOfAll ? stacks : 0;
     }
     return identified;

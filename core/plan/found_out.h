@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/plan/catalogues.h"
 #include "core/plan/document.h"
 #include "core/plan/game_text/reading.h"
 
@@ -34,8 +35,8 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
 /// Identifies all in the plan that looks, or is called, like what has been found out.
 /// @param game of the looks
 /// @returns how many stacks
-std::size_t identifyFound(Document& plan, const std::vector<FoundOut>& found,
-                          const ObjectTable& table, nethack::Game game);
+std::size_t identifyFound(Document& plan, const std::vector<FoundOut>& found, nethack::Game game,
+                          const Catalogues& catalogues);
 /// The same among some stacks.
 void identifyFound(std::vector<Stack>& stacks, const std::vector<FoundOut>& found,
                    const ObjectTable& table, nethack::Game game);

@@ -6,30 +6,54 @@
 #include "core/nethack/polypile/stack_traits.h"
 #include "core/plan/game_text/reading_words.h"
 #include "core/plan/merge_discoveries.h"
+#include "core/plan/moved_objects.h"
 #include "core/plan/settings.h"
 
 namespace polyplan::plan {
 namespace {
 
-/// Of strategies of this game, and what they have not laid out.
+/// All that strategies have laid out and what they have not, with their games.
 template <typename Plan, typename Visit>
-void visitStacksOf(Plan& plan, nethack::Game game, const Visit& visit) {
-    if (plan.game == game) {
-        visit(plan.inventory);
-    }
+void visitStacks(Plan& plan, const Visit& visit) {
+    visit(plan.inventory, plan.game);
     for (auto& strategy : plan.strategies) {
-        if (gameOf(plan, strategy) != game) {
-            continue;
-        }
+        const nethack::Game game = gameOf(plan, strategy);
         if (strategy.inventory) {
-            visit(*strategy.inventory);
+            visit(*strategy.inventory, game);
         }
         if (strategy.polypile) {
             for (auto& pile : strategy.polypile->line) {
-                visit(pile.stacks);
+                visit(pile.stacks, game);
             }
         }
     }
+}
+
+bool areOfOneTable(nethack::Game one, nethack::Game other) {
+    return objectTableName(one) == objectTableName(other);
+}
+
+/// A type that is known by its look.
+struct KnownLook {
+    Stack look;
+    ObjectIndex object;
+};
+
+/// The same in another version, where that has both and the one may be the other.
+std::optional<KnownLook> movedTo(const ObjectTable& to, nethack::Game toGame,
+                                 const ObjectTable& from, const KnownLook& known) {
+    if (&from == &to) {
+        return known;
+    }
+    const ObjectMover mover(from, to, toGame);
+    const auto look = mover.moved(known.look.object);
+    const auto object = mover.moved(known.object);
+    if (!look || !object || std::ranges::find(to[*look].mayBe, *object) == to[*look].mayBe.end()) {
+        return std::nullopt;
+    }
+    KnownLook moved{known.look, *object};
+    moved.look.object = *look;
+    return moved;
 }
 
 bool lookTellsType(const Stack& stack, const ObjectTable& table) {
@@ -41,7 +65,11 @@ bool lookTellsType(const Stack& stack, const ObjectTable& table) {
 
 void forStacksOf(Document& plan, nethack::Game game,
                  const std::function<void(std::vector<Stack>&)>& visit) {
-    visitStacksOf(plan, game, visit);
+    visitStacks(plan, [&](std::vector<Stack>& stacks, nethack::Game of) {
+        if (areOfOneTable(of, game)) {
+            visit(stacks);
+        }
+    });
 }
 
 bool isOfOneType(const Stack& stack, const ObjectTable& table) {
@@ -93,8 +121,9 @@ std::size_t identifyAmong(std::vector<Stack>& stacks, const Stack& known, Object
     return identified;
 }
 
-std::size_t identify(Document& plan, Stack& stack, ObjectIndex object, const ObjectTable& table,
-                     nethack::Game game) {
+std::size_t identify(Document& plan, Stack& stack, ObjectIndex object, nethack::Game game,
+                     const Catalogues& catalogues) {
+    const ObjectTable& table = *catalogues.objects(game);
     const Stack known = stack;
     std::size_t identified = 0;
     game_text::Reading found;
@@ -105,8 +134,15 @@ std::size_t identify(Document& plan, Stack& stack, ObjectIndex object, const Obj
         found.looks.emplace(known.object, object);
     }
     if (isOfOneType(known, table)) {
-        visitStacksOf(plan, game, [&](std::vector<Stack>& stacks) {
-            identified += identifyAmong(stacks, known, object, table, game);
+        const bool isKnownToAll = areOfOneTable(game, plan.game);
+        visitStacks(plan, [&](std::vector<Stack>& stacks, nethack::Game of) {
+            const ObjectTable* own = catalogues.objects(of);
+            if (own == nullptr || (own != &table && !isKnownToAll)) {
+                return;
+            }
+            if (const auto there = movedTo(*own, of, table, {known, object})) {
+                identified += identifyAmong(stacks, there->look, there->object, *own, of);
+            }
         });
     } else {
         becomeType(stack, object, table, game);
@@ -118,9 +154,11 @@ std::size_t identify(Document& plan, Stack& stack, ObjectIndex object, const Obj
 
 std::vector<ObjectIndex> typesNamedIn(const Document& plan, const ObjectTable& table) {
     std::vector<bool> isNamed(table.size());
-    visitStacksOf(plan, plan.game, [&](const std::vector<Stack>& stacks) {
-        for (const Stack& each : stacks) {
-            isNamed[each.object] = true;
+    visitStacks(plan, [&](const std::vector<Stack>& stacks, nethack::Game of) {
+        if (areOfOneTable(of, plan.game)) {
+            for (const Stack& each : stacks) {
+                isNamed[each.object] = true;
+            }
         }
     });
     std::vector<bool> mayBeMet(table.size());

@@ -14,12 +14,11 @@ namespace {
 /// Makes known what the text tells of looks, in the plan and in the place.
 /// @returns the number of stacks of the plan that are identified so
 std::size_t tellLooks(Document& plan, const MergePlace& place, const game_text::Reading& reading,
-                      const std::vector<FoundOut>& found) {
+                      const std::vector<FoundOut>& found, const Catalogues& catalogues) {
     const LooksOfCalls looks(reading);
-    const std::size_t identified = identifyFound(plan, found, *reading.objects, place.game);
+    const std::size_t identified = identifyFound(plan, found, place.game, catalogues);
     looks.tell(plan, place.game);
-    const bool isOfPlan = &place.inventory == &plan.inventory && place.game == plan.game;
-    if (!isOfPlan) {
+    if (&place.inventory != &plan.inventory) {
         identifyFound(place.inventory, found, *reading.objects, place.game);
         looks.tell(place.inventory);
     }
@@ -28,7 +27,8 @@ std::size_t tellLooks(Document& plan, const MergePlace& place, const game_text::
 
 }  // namespace
 
-Imported mergeText(Document& plan, const MergePlace& place, const game_text::Reading& reading) {
+Imported mergeText(Document& plan, const MergePlace& place, const game_text::Reading& reading,
+                   const Catalogues& catalogues) {
     const std::vector<const Polypile*> laidOut(place.lines.begin(), place.lines.end());
     const bool isOfPlansObjects = objectTableName(plan.game) == objectTableName(reading.game);
     const std::vector<FoundOut> found =
@@ -36,7 +36,7 @@ Imported mergeText(Document& plan, const MergePlace& place, const game_text::Rea
                  place.inventory, laidOut);
     Imported imported;
     const std::set<std::string> letters = identifyLaidOut(place.lines, reading);
-    imported.identified = tellLooks(plan, place, reading, found);
+    imported.identified = tellLooks(plan, place, reading, found, catalogues);
     mergeDiscoveries(plan, reading);
     imported.merge = place.distance
                          ? mergePile(*place.lines.at(0), *place.distance, place.inventory, reading)
@@ -46,7 +46,8 @@ Imported mergeText(Document& plan, const MergePlace& place, const game_text::Rea
     return imported;
 }
 
-Imported mergeText(Document& plan, const game_text::Reading& reading) {
+Imported mergeText(Document& plan, const game_text::Reading& reading,
+                   const Catalogues& catalogues) {
     MergePlace place{.inventory = plan.inventory, .game = plan.game};
     for (Strategy& strategy : plan.strategies) {
         const bool isOfPlansObjects =
@@ -55,7 +56,7 @@ Imported mergeText(Document& plan, const game_text::Reading& reading) {
             place.lines.push_back(&*strategy.polypile);
         }
     }
-    return mergeText(plan, place, reading);
+    return mergeText(plan, place, reading, catalogues);
 }
 
 }  // namespace polyplan::plan

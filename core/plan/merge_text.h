@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/plan/catalogues.h"
 #include "core/plan/merge_inventory.h"
 
 /// What a text of the game makes of a plan as a whole.
@@ -26,9 +27,11 @@ struct Imported {
 
 /// Merges the stacks of a text into their place, and what it tells of discoveries, of looks and of
 /// what lies on the lines into the plan.
-Imported mergeText(Document& plan, const MergePlace& place, const game_text::Reading& reading);
+/// @param catalogues that the text was read by
+Imported mergeText(Document& plan, const MergePlace& place, const game_text::Reading& reading,
+                   const Catalogues& catalogues);
 
 /// The same with the plan's own inventory and all lines that are laid out of it.
-Imported mergeText(Document& plan, const game_text::Reading& reading);
+Imported mergeText(Document& plan, const game_text::Reading& reading, const Catalogues& catalogues);
 
 }  // namespace polyplan::plan

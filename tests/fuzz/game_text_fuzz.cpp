@@ -41,12 +41,12 @@ void checkPlan(const game_text::Reading& reading, const plan::Catalogues& catalo
     plan::Document document;
     document.game = reading.game;
     document.strategies.emplace_back().name = "fuzz";
-    const plan::MergeCount first = countOf(mergeText(document, reading).merge, reading);
+    const plan::MergeCount first = countOf(mergeText(document, reading, catalogues).merge, reading);
     const auto again = plan::readDocument(writeDocument(document, catalogues), catalogues);
     if (again != plan::ReadResult(document)) {
         std::abort();
     }
-    if (countOf(mergeText(document, reading).merge, reading).added != 0 ||
+    if (countOf(mergeText(document, reading, catalogues).merge, reading).added != 0 ||
         first.updated != 0) {
         std::abort();
     }

@@ -233,10 +233,11 @@ ImportPreview previewImport(const ImportQuestion& question, plan::Edited before,
     const plan::Document plan = before.plan;
     const plan::Edited after = plan::edited(
         std::move(before),
-        [&preview](plan::Draft& draft) {
+        [&preview, &catalogues](plan::Draft& draft) {
             const std::set<ObjectIndex> known(draft.plan.discoveries.begin(),
                                               draft.plan.discoveries.end());
-            if (const auto refusal = plan::importText(draft, preview.import, preview.imported)) {
+            if (const auto refusal =
+                    plan::importText(draft, preview.import, catalogues, preview.imported)) {
                 preview.fault = toQString(*refusal);
             }
             std::ranges::copy_if(draft.plan.discoveries, std::back_inserter(preview.learned),

@@ -402,7 +402,8 @@ void ImportDialog::import() {
                                  : tr("Import %1 stacks").arg(stacks),
                    [&](PlanDocument::Draft& draft) {
                        plan::Imported imported;
-                       refusal = plan::importText(draft, preview_->import, imported);
+                       refusal = plan::importText(draft, preview_->import, document_.catalogues(),
+                                                  imported);
                    });
     Q_EMIT message(refusal ? toQString(*refusal) : preview_->summary());
     QDialog::accept();

@@ -278,9 +278,10 @@ void StackForm::identify(ObjectIndex object) {
     document_.edit(
         tr("Identify %1 as %2")
             .arg(toQString(table[known->object].name), toQString(table[object].name)),
-        [this, object, &table](PlanDocument::Draft& draft) {
+        [this, object](PlanDocument::Draft& draft) {
             if (auto* stack = stackAmong(draft.polypile.line, draft.inventory, *place_)) {
-                plan::identify(draft.plan, *stack, object, table, document_.game());
+                plan::identify(draft.plan, *stack, object, document_.game(),
+                               document_.catalogues());
             }
         });
     focusFirst();

@@ -52,7 +52,8 @@ void restore(Document& plan, const Document& before) {
 }
 
 /// A strategy with an inventory of its own and an empty line, shown afterwards.
-Refusal importAsStrategy(Draft& draft, const Import& import, Imported& imported) {
+Refusal importAsStrategy(Draft& draft, const Import& import, const Catalogues& catalogues,
+                         Imported& imported) {
     const game_text::Reading& reading = *import.reading;
     auto& strategies = draft.plan.strategies;
     if (Refusal refusal = refuseStrategies(strategies.size() + 1)) {
@@ -65,8 +66,9 @@ Refusal importAsStrategy(Draft& draft, const Import& import, Imported& imported)
     }
     strategy.polypile.emplace();
     const Document before = draft.plan;
-    imported = mergeText(
-        draft.plan, {.inventory = strategy.inventory.emplace(), .game = reading.game}, reading);
+    imported =
+        mergeText(draft.plan, {.inventory = strategy.inventory.emplace(), .game = reading.game},
+                  reading, catalogues);
     if (auto refusal = line_edits::refuseMore(draft.plan, strategy.inventory->size())) {
         restore(draft.plan, before);
         imported = {};
@@ -83,12 +85,13 @@ Refusal importAsStrategy(Draft& draft, const Import& import, Imported& imported)
 
 }  // namespace
 
-Refusal importText(Draft& draft, const Import& import, Imported& imported) {
+Refusal importText(Draft& draft, const Import& import, const Catalogues& catalogues,
+                   Imported& imported) {
     const game_text::Reading& reading = *import.reading;
     imported = {};
     Refusal refusal = refuseText(reading);
     if (!refusal && import.place.isNewStrategy) {
-        return importAsStrategy(draft, import, imported);
+        return importAsStrategy(draft, import, catalogues, imported);
     }
     const std::optional<int> distance = import.place.distance;
     if (!refusal && distance && !line_edits::pileOn(draft.polypile, *distance)) {
@@ -105,7 +108,7 @@ Refusal importText(Draft& draft, const Import& import, Imported& imported) {
                           .lines = {&draft.polypile},
                           .game = gameOf(draft.plan, draft.strategy),
                           .distance = distance},
-                         reading);
+                         reading, catalogues);
     refusal = line_edits::refuseMore(draft.plan, 0);
     if (const auto pile = distance ? line_edits::pileOn(draft.polypile, *distance) : std::nullopt;
         pile && !refusal) {

@@ -26,7 +26,9 @@ struct Import {
 
 /// Merges the stacks into the draft, or refuses. What the text tells of a look, or the player of a
 /// line, counts for all in the plan that are of one type with it. Safe on any thread.
-Refusal importText(Draft& draft, const Import& import, Imported& imported);
+/// @param catalogues that the text was read by
+Refusal importText(Draft& draft, const Import& import, const Catalogues& catalogues,
+                   Imported& imported);
 
 /// The first square without a pile; one beyond the line where all have one.
 int firstFreeSquare(const Polypile& polypile);

@@ -215,7 +215,7 @@ TEST(FoundOut, IsOfTheLookThatThePlanKnowsOfACall) {
         game_text::Reading reading = readFor(document, text);
         reading.lines[0].stack->object = table().find("potion of healing");
         reading.lines[0].stack->isChosen = true;
-        mergeText(document, reading);
+        mergeText(document, reading, tests::catalogues());
         EXPECT_EQ(wordsOf(lineOf(document)), Words{"e 3 potion of healing"}) << text;
         EXPECT_EQ(wordsOf(document.inventory),
                   (Words{text[0] + std::string(" 1 potion of healing"), "p 1 milky potion"}));
@@ -226,7 +226,7 @@ TEST(FoundOut, IsOfTheLookThatThePlanKnowsOfACall) {
     game_text::Reading reading = readFor(document, "m - a potion called foo\n");
     reading.lines[0].stack->object = table().find("potion of healing");
     reading.lines[0].stack->isChosen = true;
-    mergeText(document, reading);
+    mergeText(document, reading, tests::catalogues());
     EXPECT_EQ(wordsOf(lineOf(document)), Words{"e 3 bubbly potion"});
 }
 

@@ -21,7 +21,7 @@ inline game_text::Reading readFor(const Document& document, const std::string& t
 }
 
 inline Imported importInto(Document& document, const std::string& text) {
-    return mergeText(document, readFor(document, text));
+    return mergeText(document, readFor(document, text), tests::catalogues());
 }
 
 /// "h 3 bubbly potion" of each stack; no letter where it has none.

@@ -149,7 +149,7 @@ TEST(MergeAgain, IsNotAtALetterWhatTheGameWouldCallByItsName) {
     // The player may know what the game does not.
     Document document = after({"c - a wand of sleep\n"});
     const game_text::Reading reading = readFor(document, "c - an oak wand\n");
-    EXPECT_EQ(mergeText(document, reading).merge, Merge{MergeOutcome::Known});
+    EXPECT_EQ(mergeText(document, reading, tests::catalogues()).merge, Merge{MergeOutcome::Known});
     EXPECT_EQ(wordsOf(document.inventory), Words{"c 1 wand of sleep"});
 }
 

@@ -23,7 +23,7 @@ MergeCount mergeText(Document& document, const std::string& text) {
     const auto read =
         game_text::readGameText(text, {.planGame = document.game}, tests::catalogues());
     const auto& reading = std::get<game_text::Reading>(read);
-    return countOf(mergeText(document, reading).merge, reading);
+    return countOf(mergeText(document, reading, tests::catalogues()).merge, reading);
 }
 
 Stack stackNamed(std::string_view name, int quantity = 1) {
@@ -595,7 +595,7 @@ TEST(MergeInventory, TellsWhatBecameOfEachLine) {
         "Weapons\na - 3 cursed daggers\nb - a unicorn horn\nc - a rock\nd - a bubbly "
         "potion\nxyzzy\n",
         {.planGame = document.game}, tests::catalogues());
-    EXPECT_EQ(mergeText(document, std::get<game_text::Reading>(reading)).merge,
+    EXPECT_EQ(mergeText(document, std::get<game_text::Reading>(reading), tests::catalogues()).merge,
               (Merge{MergeOutcome::NoStack, MergeOutcome::Changed, MergeOutcome::Same,
                      MergeOutcome::Added, MergeOutcome::Added, MergeOutcome::NoStack}));
 }

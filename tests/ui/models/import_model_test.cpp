@@ -131,7 +131,8 @@ class ImportModelTest : public QObject {
             shown,
             [&](plan::Draft& draft) {
                 plan::Imported imported;
-                QVERIFY(plan::importText(draft, result.import, imported).has_value());
+                QVERIFY(plan::importText(draft, result.import, test::catalogues(), imported)
+                            .has_value());
             },
             test::catalogues());
         QVERIFY(after.plan == before);

@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <variant>
 
@@ -26,9 +28,9 @@ Document afterImport(Document plan, const std::string& text) {
                         .place = {}};
     return edited(
                {.plan = std::move(plan), .strategyIndex = 0, .selection = {}},
-               [&import](Draft& draft) {
+               [&import, &catalogues](Draft& draft) {
                    Imported imported;
-                   EXPECT_EQ(importText(draft, import, imported), std::nullopt);
+                   EXPECT_EQ(importText(draft, import, catalogues, imported), std::nullopt);
                },
                catalogues)
         .plan;
@@ -77,6 +79,57 @@ TEST(ImportEdits, IdentifyWhatOneStrategyOfAnotherVersionOfTheSameObjectsHas) {
     ASSERT_EQ(after.inventory.size(), 2U);
     EXPECT_EQ(after.inventory[0].object, healing);
     EXPECT_EQ(after.inventory[1].object, healing);
+}
+
+/// What looks bubbly lies on the line of two strategies, and at d in the inventory.
+Document planOfTwoVersions(nethack::Game planGame, nethack::Game otherGame) {
+    Document plan;
+    plan.game = planGame;
+    for (const auto game : {std::optional<nethack::Game>(), std::optional(otherGame)}) {
+        Strategy& strategy = plan.strategies.emplace_back();
+        strategy.name = "Strategy " + std::to_string(plan.strategies.size());
+        strategy.game = game;
+        strategy.polypile.emplace().line.emplace_back().stacks.emplace_back().object =
+            tests::catalogues()
+                .objects(game.value_or(planGame))
+                ->findLook(ObjectClass::Potion, "bubbly")
+                .value();
+    }
+    Stack& carried = plan.inventory.emplace_back(plan.strategies[0].polypile->line[0].stacks[0]);
+    carried.slot = "d";
+    return plan;
+}
+
+/// Of the stack on the first square.
+std::string nameIn(const Document& plan, std::size_t strategy) {
+    const auto game = gameOf(plan, plan.strategies[strategy]);
+    return (*tests::catalogues().objects(
+        game))[plan.strategies[strategy].polypile->line[0].stacks[0].object]
+        .name;
+}
+
+TEST(ImportEdits, IdentifyInOtherVersionsWhatThePlanKnowsThen) {
+    using nethack::Game;
+    const std::string healing = "potion of healing";
+    for (const auto& [game, other] : {std::pair(Game::NetHack367, Game::NetHack37),
+                                      std::pair(Game::SlashEm007, Game::SlashThem)}) {
+        Document plan = planOfTwoVersions(game, other);
+        imports::importInto(plan, "d - 2 potions of healing\n");
+        EXPECT_EQ(nameIn(plan, 0), healing) << id(game);
+        EXPECT_EQ(nameIn(plan, 1), healing) << id(game);
+        EXPECT_EQ(plan.discoveries.size(), 1U) << id(game);
+    }
+    // The other way round the plan comes to know only what is of its own objects.
+    for (const auto& [game, other, isKnown] :
+         {std::tuple(Game::NetHack367, Game::NetHack37, false),
+          std::tuple(Game::SlashEm007, Game::SlashThem, true)}) {
+        Document plan = planOfTwoVersions(game, other);
+        std::swap(plan.strategies[0], plan.strategies[1]);
+        plan = afterImport(plan, "d - 2 potions of healing\n");
+        EXPECT_EQ(nameIn(plan, 0), healing) << id(game);
+        EXPECT_EQ(nameIn(plan, 1), isKnown ? healing : "bubbly potion") << id(game);
+        EXPECT_EQ(plan.discoveries.size(), isKnown ? 1U : 0U) << id(game);
+    }
 }
 
 TEST(ImportEdits, MakeNoInventoryOfItsOwnOfWhatIsFoundOutForAll) {

@@ -28,7 +28,7 @@ std::optional<Stack> readBack(const std::string& text, Game game) {
     Document document;
     document.game = game;
     const auto reading = readGameText(text, {.game = game}, tests::catalogues());
-    mergeText(document, std::get<Reading>(reading));
+    mergeText(document, std::get<Reading>(reading), tests::catalogues());
     return document.inventory.size() == 1 ? std::optional(document.inventory[0]) : std::nullopt;
 }
 
@@ -65,7 +65,7 @@ TEST(StackText, IsReadBackForEveryObject) {
             }
             Document document;
             const auto reading = readGameText(text, {.game = game}, tests::catalogues());
-            mergeText(document, std::get<Reading>(reading));
+            mergeText(document, std::get<Reading>(reading), tests::catalogues());
             ASSERT_EQ(document.inventory.size(), stacks.size()) << id(game);
             for (std::size_t i = 0; i < stacks.size(); ++i) {
                 EXPECT_EQ(document.inventory[i], stacks[i]) << stackText(stacks[i], tableOf(game));
