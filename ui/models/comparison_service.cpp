@@ -247,7 +247,8 @@ std::optional<Pick> ComparisonService::nowOf(const Pick& pick,
         if (const auto strategy = placeOf(kept.name); strategy && isIt && isNew) {
             return Pick{0, *strategy, {}, pick.look};
         }
-        if (const auto varied = placeOf(kept.varied); varied && !place && name == kept.name) {
+        const auto varied = placeOf(kept.varied);
+        if (varied && !place && names.size() < names_.size() && name == kept.name) {
             return Pick{0, *varied, kept.variation, pick.look};
         }
     }
@@ -263,9 +264,11 @@ void ComparisonService::keepPicks() {
     std::vector<QString> names;
     std::transform(strategies.begin(), strategies.end(), std::back_inserter(names),
                    [](const plan::Strategy& each) { return toEditable(each.name); });
-    const bool isOther = std::none_of(names.begin(), names.end(), [this](const QString& name) {
-        return std::find(names_.begin(), names_.end(), name) != names_.end();
-    });
+    // As many of other names have been renamed.
+    const bool isOther = names.size() != names_.size() &&
+                         std::none_of(names.begin(), names.end(), [this](const QString& name) {
+                             return std::find(names_.begin(), names_.end(), name) != names_.end();
+                         });
     std::vector<Pick> kept;
     for (auto pick = picks_.begin(); pick != picks_.end(); ++pick) {
         const std::optional<Pick> now = nowOf(*pick, names);

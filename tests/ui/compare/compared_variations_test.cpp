@@ -131,6 +131,29 @@ class ComparedVariationsTest : public CompareFixture {
         QVERIFY(service().isPicked({0, 2, {}}));
         QCOMPARE(model().columnCount(), 4);
         QTRY_VERIFY(service().isComplete());
+        // Of another name it is that strategy still.
+        document().edit("Rename", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies[2].name = "luckier";
+        });
+        QCOMPARE(model().columnCount(), 4);
+        QCOMPARE(model().headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(),
+                 QString("luckier"));
+        QVERIFY(service().isPicked({0, 2, {}}));
+        QTRY_VERIFY(service().isComplete());
+    }
+
+    void theOnlyStrategyKeepsItsFiguresWhenItIsRenamed() {
+        plan::Document alone = plan();
+        alone.strategies.resize(1);
+        document().reset(alone);
+        QTRY_VERIFY(service().isComplete());
+        document().edit("Rename", [](PlanDocument::Draft& draft) {
+            draft.plan.strategies[0].name = "renamed";
+        });
+        QCOMPARE(service().contenders().size(), std::size_t{1});
+        QCOMPARE(service().contenders()[0].name, std::string("renamed"));
+        QVERIFY(!service().comparison().figures.empty());
+        QTRY_VERIFY(service().isComplete());
     }
 
     void namesKeepWhatWouldTurnText() {
