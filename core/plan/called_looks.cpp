@@ -32,8 +32,33 @@ void CalledLooks::add(const std::map<ObjectIndex, std::string>& calls) {
 
 void CalledLooks::add(const std::vector<ReadStack>& stacks) {
     for (const ReadStack& read : stacks) {
-        add(*read.stack.planned(), read.stack.called);
+        if (const auto planned = read.stack.planned()) {
+            add(*planned, read.stack.called);
+        }
     }
+}
+
+/// By what the plan has at its letter, else by its call.
+std::optional<ObjectIndex> CalledLooks::lookOfKind(const game_text::StackReading& read,
+                                                   const WholeText& text) const {
+    const auto fits = [&](ObjectIndex look) {
+        const ObjectType& type = table_[look];
+        return type.isLook() && !type.appearance.empty() && type.objectClass == read.objectClass &&
+               !text.showsPlain(look) && std::ranges::any_of(type.mayBe, [&](ObjectIndex object) {
+                   return std::ranges::find(read.choices, object) != read.choices.end();
+               });
+    };
+    if (const auto there = lettered_.find(read.slot); there != lettered_.end()) {
+        const auto own = std::ranges::find_if(there->second, [&](const Stack& stack) {
+            return fits(stack.object) && (stack.called.empty() || stack.called == read.called);
+        });
+        if (own != there->second.end()) {
+            return own->object;
+        }
+    }
+    const auto known = looks_.find({read.objectClass, read.called});
+    return known != looks_.end() && known->second && fits(*known->second) ? known->second
+                                                                          : std::nullopt;
 }
 
 /// Whether what the plan has at its letter looks otherwise, and may be called so, too.
@@ -53,6 +78,11 @@ bool CalledLooks::hasLookOfItsOwn(const game_text::StackReading& read, ObjectInd
 void CalledLooks::tell(std::vector<ReadStack>& stacks, const WholeText& text) const {
     for (ReadStack& read : stacks) {
         if (read.stack.object) {
+            continue;
+        }
+        if (!read.stack.look) {
+            read.stack.look =
+                read.stack.called.empty() ? std::nullopt : lookOfKind(read.stack, text);
             continue;
         }
         const auto known = looks_.find({read.stack.objectClass, read.stack.called});

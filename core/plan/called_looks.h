@@ -20,11 +20,14 @@ class CalledLooks {
     void add(const std::vector<ReadStack>& stacks);
     /// Of a list of discoveries.
     void add(const std::map<ObjectIndex, std::string>& calls);
-    /// Gives the stacks of a text that are called something their looks.
+    /// Gives the stacks of a text that are called something their looks; what the game tells only
+    /// the kind of, "helmet called foo", has none before.
     void tell(std::vector<ReadStack>& stacks, const WholeText& text) const;
 
   private:
     void add(ObjectIndex look, const std::string& called);
+    std::optional<ObjectIndex> lookOfKind(const game_text::StackReading& read,
+                                          const WholeText& text) const;
     bool hasLookOfItsOwn(const game_text::StackReading& read, ObjectIndex other,
                          const WholeText& text) const;
 

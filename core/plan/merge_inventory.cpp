@@ -76,18 +76,26 @@ void takeOverReading(Stack& stack, const ReadStack& line, const WholeText& text)
     stack.laidByHero = stack.laidByHero || read.laidByHero;
 }
 
-std::vector<ReadStack> plannedStacks(const game_text::Reading& reading, Merge& merge) {
+std::vector<ReadStack> readStacks(const game_text::Reading& reading) {
     std::vector<ReadStack> stacks;
     for (std::size_t line = 0; line < reading.lines.size(); ++line) {
-        const auto& stack = reading.lines[line].stack;
-        if (stack && stack->planned()) {
+        if (const auto& stack = reading.lines[line].stack) {
             stacks.insert(stacks.end(), static_cast<std::size_t>(stack->copies),
                           {line, *stack, reading.lines[line].container.has_value()});
-        } else if (stack) {
-            merge[line] = MergeOutcome::LeftOut;
         }
     }
     return stacks;
+}
+
+/// Leaves out what neither the text nor the plan tells a look of.
+void leaveOut(std::vector<ReadStack>& stacks, Merge& merge) {
+    std::erase_if(stacks, [&merge](const ReadStack& read) {
+        const bool isUnknown = !read.stack.planned();
+        if (isUnknown) {
+            merge[read.line] = MergeOutcome::LeftOut;
+        }
+        return isUnknown;
+    });
 }
 
 /// Updates the stacks that are there already.
@@ -191,7 +199,7 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
                      const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
-    std::vector<ReadStack> stacks = plannedStacks(reading, merge);
+    std::vector<ReadStack> stacks = readStacks(reading);
     const bool tellsSlots =
         std::ranges::any_of(stacks, [](const ReadStack& read) { return !read.stack.slot.empty(); });
     const WholeText text(reading);
@@ -205,6 +213,7 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
         }
     }
     looks.tell(stacks, text);
+    leaveOut(stacks, merge);
     leaveLaidOut(stacks, laidOutOn(lines), text, merge);
     if (tellsSlots) {
         leaveUnlettered(stacks, lines, inventory, text.table(), merge);
@@ -226,7 +235,7 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
 Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
                 const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
-    std::vector<ReadStack> stacks = plannedStacks(reading, merge);
+    std::vector<ReadStack> stacks = readStacks(reading);
     if (stacks.empty()) {
         return merge;
     }
@@ -252,6 +261,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
         }
     }
     looks.tell(stacks, text);
+    leaveOut(stacks, merge);
     // What is carried at the letter of a text has come here from there, whatever else lies here.
     const auto isAmong = [&text](const std::vector<Stack>& held, const ReadStack& read) {
         return std::ranges::any_of(held, [&](const Stack& stack) {

@@ -241,6 +241,24 @@ TEST(MergeAgain, FindsToldChargesBeforeAssumedOnes) {
     EXPECT_TRUE(document.inventory[2].chargesAssumed);
 }
 
+TEST(MergeAgain, KnowsTheLookOfArmorThatIsCalledSomethingNow) {
+    const std::string seen = "l - a visored helmet\nm - a pair of mud boots\n";
+    Document document =
+        after({seen, "l - a cursed helmet called x\nm - a pair of boots called y\n"});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"l 1 visored helmet", "m 1 pair of mud boots"}));
+    EXPECT_EQ(document.inventory[0].called, "x");
+    EXPECT_EQ(document.inventory[0].buc, nethack::Buc::Cursed);
+    EXPECT_EQ(document.inventory[1].called, "y");
+    // By its call at another letter; of what was called nothing only the letter tells.
+    importInto(document, "k - a cursed helmet called x\n");
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"k 1 visored helmet", "m 1 pair of mud boots"}));
+    const game_text::Reading reading =
+        readFor({}, "l - a helmet called x\nm - a helmet called y\n");
+    Document other = after({seen});
+    EXPECT_EQ(mergeText(other, reading, tests::catalogues()).merge,
+              (Merge{MergeOutcome::Changed, MergeOutcome::LeftOut}));
+}
+
 TEST(MergeAgain, TakesOneOfTheSameNumberFirst) {
     EXPECT_EQ(carriedAfter({"c - a scroll labeled READ ME\nd - 3 scrolls labeled READ ME\n",
                             "G - 3 scrolls labeled READ ME.\n"}),
