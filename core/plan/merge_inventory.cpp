@@ -100,7 +100,7 @@ void leaveOut(std::vector<ReadStack>& stacks, Merge& merge) {
 
 /// Updates the stacks that are there already.
 /// @param all items of a place, of which a text tells the number together
-/// @param told gets the places of those
+/// @param told gets the places of those that the text gives letters
 /// @returns the others
 std::vector<ReadStack> updateSame(std::vector<Stack>& there, Whereabouts whereabouts,
                                   std::vector<ReadStack> stacks, const PlaceCounts& all,
@@ -124,7 +124,10 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, Whereabouts whereab
         merge[stacks[i].line] = isKnown           ? MergeOutcome::Known
                                 : stack == before ? MergeOutcome::Same
                                                   : MergeOutcome::Changed;
-        told.insert(placeOf(stack));
+        // A letter that the text does not give it may be something else's there.
+        if (!stacks[i].stack.slot.empty()) {
+            told.insert(placeOf(stack));
+        }
     }
     return others;
 }

@@ -143,6 +143,13 @@ TEST(MergeAgain, TakesTheLetterFromWhatHadIt) {
               (Words{"f 1 leather armor", "c 1 food ration"}));
 }
 
+TEST(MergeAgain, TakesTheLetterFromWhatTheTextTellsWithoutOne) {
+    EXPECT_EQ(carriedAfter({"b - a ruby potion\n", "b - 2 darts\na ruby potion\n"}),
+              (Words{"1 ruby potion", "b 2 dart"}));
+    EXPECT_EQ(carriedAfter({"b - a ruby potion\n", "c - 2 darts\na ruby potion\n"}),
+              (Words{"b 1 ruby potion", "c 2 dart"}));
+}
+
 TEST(MergeAgain, IsNotAtALetterWhatTheGameWouldCallByItsName) {
     EXPECT_EQ(carriedAfter({"c - a wand of sleep (0:5)\n", "c - an oak wand\n"}),
               (Words{"1 wand of sleep", "c 1 oak wand"}));
