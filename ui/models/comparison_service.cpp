@@ -19,6 +19,12 @@ ComparisonService::ComparisonService(PlanDocument& document, QObject* parent)
       document_(document),
       documents_(1),
       calculators_(plan::calculators(document.catalogues())),
+      feeds_(document.worker(), Worker::Weight::OnScreen,
+             [this] {
+                 compareReports();
+                 Q_EMIT comparisonChanged();
+             }),
+      sweepFeeds_(document.worker(), Worker::Weight::Behind, [this] { Q_EMIT sweepChanged(); }),
       sweeping_(document.worker(), Worker::Weight::OnScreen),
       differing_(document.worker(), Worker::Weight::Urgent) {
     connect(&document_, &PlanDocument::planReset, this, &ComparisonService::forgetPlan);
@@ -361,13 +367,10 @@ void ComparisonService::ask() {
         looks_.push_back(pick.look);
     }
     auto questions = questionsOf(contenders_, calculators_, document_.catalogues());
-    arrange(feeds_, Worker::Weight::OnScreen, [this] {
-        compareReports();
-        Q_EMIT comparisonChanged();
-    });
+    feeds_.arrange(looks_);
     for (std::size_t i = 0; i < questions.size(); ++i) {
-        feeds_[i]->feed.setFirstApart(true);
-        feeds_[i]->feed.ask(Question(
+        feeds_.at(i).setFirstApart(true);
+        feeds_.at(i).ask(Question(
             plan::JoinedQuestion{.name = contenders_[i].name, .asked = std::move(questions[i])}));
     }
     askDifferences();
@@ -376,43 +379,12 @@ void ComparisonService::ask() {
     Q_EMIT comparisonChanged();
 }
 
-ComparisonService::ColumnFeed::ColumnFeed(int ofLook, Worker& worker, Worker::Weight weight)
-    : look(ofLook), feed(worker, weight) {}
-
-std::unique_ptr<ComparisonService::ColumnFeed> ComparisonService::newFeed(
-    int look, Worker::Weight weight, const std::function<void()>& changed) {
-    auto column = std::make_unique<ColumnFeed>(look, document_.worker(), weight);
-    connect(&column->feed, &AnswerFeed::changed, this, [column = column.get(), changed] {
-        column->report = column->feed.report();
-        changed();
-    });
-    return column;
-}
-
-/// What a column has goes where the column goes; new columns have nothing yet.
-void ComparisonService::arrange(ColumnFeeds& feeds, Worker::Weight weight,
-                                const std::function<void()>& changed) {
-    ColumnFeeds arranged;
-    for (const int look : looks_) {
-        const auto own =
-            std::ranges::find_if(feeds, [look](const std::unique_ptr<ColumnFeed>& each) {
-                return each != nullptr && each->look == look;
-            });
-        arranged.push_back(own != feeds.end() ? std::move(*own) : newFeed(look, weight, changed));
-    }
-    feeds = std::move(arranged);
-}
-
-/// What is answered for columns that are gone is nothing of others that come to look like them. It
-/// stays in its place until what is asked is arranged anew, which waits until somebody looks.
+/// Which may be before what is asked is arranged anew: that waits until somebody looks.
 void ComparisonService::partFromGone() {
-    for (const ColumnFeeds* feeds : {&feeds_, &sweepFeeds_}) {
-        for (const std::unique_ptr<ColumnFeed>& each : *feeds) {
-            if (std::ranges::find(picks_, each->look, &Pick::look) == picks_.end()) {
-                each->look = -1;
-            }
-        }
-    }
+    std::vector<int> looks;
+    std::ranges::transform(picks_, std::back_inserter(looks), &Pick::look);
+    feeds_.partFromAllBut(looks);
+    sweepFeeds_.partFromAllBut(looks);
 }
 
 void ComparisonService::sweep(const QString& member) {
@@ -431,7 +403,7 @@ void ComparisonService::askSweep() {
         sweepFeeds_.clear();
         return;
     }
-    arrange(sweepFeeds_, Worker::Weight::Behind, [this] { Q_EMIT sweepChanged(); });
+    sweepFeeds_.arrange(looks_);
     isSweepAsked_ = false;
     sweeping_.run([this, member, contenders = contenders_, calculators = calculators_,
                    &catalogues = document_.catalogues()](const std::stop_token& /*unused*/,
@@ -447,28 +419,24 @@ void ComparisonService::feedSweep(
     isSweepAsked_ = true;
     for (std::size_t i = 0; i < questions.size(); ++i) {
         if (questions[i]) {
-            sweepFeeds_[i]->feed.ask(Question(*questions[i]));
+            sweepFeeds_.at(i).ask(Question(*questions[i]));
         } else {
-            sweepFeeds_[i]->feed.withdraw();
+            sweepFeeds_.at(i).withdraw();
         }
     }
     Q_EMIT sweepChanged();
 }
 
 std::vector<Report> ComparisonService::sweepReports() const {
-    return reportsOf(sweepFeeds_);
+    return sweepFeeds_.reports();
 }
 
 bool ComparisonService::isSweepCurrent() const {
-    return std::ranges::all_of(sweepFeeds_, [this](const auto& each) {
-        return !each->feed.answer() || (isSweepAsked_ && each->feed.isCurrent());
-    });
+    return isSweepAsked_ ? sweepFeeds_.hasNothingOld() : !sweepFeeds_.hasAnswers();
 }
 
 bool ComparisonService::isSweepComplete() const {
-    return isSweepAsked_ && std::ranges::all_of(sweepFeeds_, [](const auto& each) {
-               return each->feed.isComplete();
-           });
+    return isSweepAsked_ && sweepFeeds_.isComplete();
 }
 
 void ComparisonService::askDifferences() {
@@ -483,32 +451,23 @@ void ComparisonService::askDifferences() {
 }
 
 void ComparisonService::compareReports() {
-    const std::vector<Report> reports = reportsOf(feeds_);
+    const std::vector<Report> reports = feeds_.reports();
     comparison_ =
         reports.empty()
             ? Comparison()
             : compare(reports, std::min(static_cast<std::size_t>(baseline()), reports.size() - 1));
 }
 
-std::vector<Report> ComparisonService::reportsOf(const ColumnFeeds& feeds) {
-    std::vector<Report> reports;
-    reports.reserve(feeds.size());
-    std::ranges::transform(feeds, std::back_inserter(reports),
-                           [](const auto& each) { return each->report; });
-    return reports;
-}
-
 bool ComparisonService::isCurrent(int column) const {
-    const auto at = static_cast<std::size_t>(column);
-    return at < feeds_.size() && feeds_[at]->feed.isCurrent();
+    return feeds_.isCurrent(static_cast<std::size_t>(column));
 }
 
 bool ComparisonService::isCurrent() const {
-    return std::ranges::all_of(feeds_, [](const auto& each) { return each->feed.isCurrent(); });
+    return feeds_.isCurrent();
 }
 
 bool ComparisonService::isComplete() const {
-    return std::ranges::all_of(feeds_, [](const auto& each) { return each->feed.isComplete(); });
+    return feeds_.isComplete();
 }
 
 }  // namespace polyplan::ui

@@ -2,7 +2,6 @@
 
 #include <QObject>
 #include <QString>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -11,7 +10,7 @@
 #include "core/plan/contenders.h"
 #include "core/plan/question_differences.h"
 #include "core/plan/sweep.h"
-#include "ui/models/answer_feed.h"
+#include "ui/models/column_feeds.h"
 #include "ui/models/column_name.h"
 
 namespace polyplan::ui {
@@ -127,16 +126,6 @@ class ComparisonService : public QObject {
         bool isBaseline;
     };
 
-    /// What is answered for the column that looks so, wherever that goes.
-    struct ColumnFeed {
-        ColumnFeed(int ofLook, Worker& worker, Worker::Weight weight);
-
-        int look;  ///< -1 once the column is gone
-        AnswerFeed feed;
-        Report report;  ///< of the newest answer
-    };
-    using ColumnFeeds = std::vector<std::unique_ptr<ColumnFeed>>;
-
     /// @param text how what the core says is told: as it is, or as it is shown
     ColumnName nameBy(const Pick& pick, QString (*text)(std::string_view)) const;
     void nameFiles();
@@ -151,12 +140,8 @@ class ComparisonService : public QObject {
     void keepPicks();
     void bringBack(const std::vector<QString>& names);
     void giveLooks();
-    void ask();
-    std::unique_ptr<ColumnFeed> newFeed(int look, Worker::Weight weight,
-                                        const std::function<void()>& changed);
-    void arrange(ColumnFeeds& feeds, Worker::Weight weight, const std::function<void()>& changed);
     void partFromGone();
-    static std::vector<Report> reportsOf(const ColumnFeeds& feeds);
+    void ask();
     void compareReports();
     void askDifferences();
     void askSweep();
