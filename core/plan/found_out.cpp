@@ -113,6 +113,23 @@ void addOnce(std::vector<FoundOut>& all, FoundOut found) {
     }
 }
 
+/// What the text says itself: its list of discoveries ("potion of healing (bubbly)"), and what the
+/// player has chosen for its lines.
+std::vector<FoundOut> toldBy(const game_text::Reading& reading) {
+    std::vector<FoundOut> all;
+    for (const auto& [look, object] : reading.looks) {
+        FoundOut& found = all.emplace_back();
+        found.look.object = look;
+        found.object = object;
+    }
+    for (const game_text::Line& line : reading.lines) {
+        if (line.stack && line.stack->isChosen && line.stack->look) {
+            addOnce(all, {asItLooks(*line.stack), *line.stack->object});
+        }
+    }
+    return all;
+}
+
 /// What the player has chosen for a line without a look is of all that look as the plan knows it.
 void addChosen(std::vector<FoundOut>& found, const game_text::Reading& reading,
                const HiddenLooks& hidden) {
@@ -140,21 +157,6 @@ Stack lookOf(const Stack& stack) {
 }
 
 }  // namespace
-
-std::vector<FoundOut> toldBy(const game_text::Reading& reading) {
-    std::vector<FoundOut> all;
-    for (const auto& [look, object] : reading.looks) {
-        FoundOut& found = all.emplace_back();
-        found.look.object = look;
-        found.object = object;
-    }
-    for (const game_text::Line& line : reading.lines) {
-        if (line.stack && line.stack->isChosen && line.stack->look) {
-            addOnce(all, {asItLooks(*line.stack), *line.stack->object});
-        }
-    }
-    return all;
-}
 
 std::vector<FoundOut> foundOut(const game_text::Reading& reading,
                                const std::vector<ObjectIndex>& knownBefore,

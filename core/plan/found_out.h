@@ -19,13 +19,10 @@ struct FoundOut {
 };
 
 /// What the text says itself: its list of discoveries ("potion of healing (bubbly)"), and what the
-/// player has chosen for its lines.
-std::vector<FoundOut> toldBy(const game_text::Reading& reading);
-
-/// That, and what letters tell: the text calls something by a name that the player did not know
-/// before it, and the plan has what is not identified at that letter. Nothing of looks that the
-/// text still shows, or may, or says to be of another type, nor where two letters contradict each
-/// other.
+/// player has chosen for its lines. And what letters tell: the text calls something by a name that
+/// the player did not know before it, and the plan has what is not identified at that letter.
+/// Nothing of looks that the text still shows, or may, or says to be of another type, nor where two
+/// letters contradict each other.
 /// @param inventory and lines of the plan as they are before the text is merged into it
 std::vector<FoundOut> foundOut(const game_text::Reading& reading,
                                const std::vector<ObjectIndex>& knownBefore,

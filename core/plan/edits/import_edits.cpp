@@ -43,13 +43,27 @@ void selectTop(Draft& draft, int distance, const Merge& merge, const game_text::
     }
 }
 
-/// Puts back what an import changes of a plan, in place, for a draft refers to it.
-void restore(Document& plan, const Document& before) {
-    plan.inventory = before.inventory;
-    plan.discoveries = before.discoveries;
-    plan.appearanceMaterials = before.appearanceMaterials;
-    std::ranges::copy(before.strategies, plan.strategies.begin());
-}
+/// What an import may change of a plan, as it was.
+class Before {
+  public:
+    explicit Before(const Draft& draft)
+        : plan_(draft.plan), polypile_(draft.polypile), inventory_(draft.inventory) {}
+
+    /// In place, for a draft refers to it.
+    void restore(Draft& draft) && {
+        draft.plan.inventory = std::move(plan_.inventory);
+        draft.plan.discoveries = std::move(plan_.discoveries);
+        draft.plan.appearanceMaterials = std::move(plan_.appearanceMaterials);
+        std::ranges::move(plan_.strategies, draft.plan.strategies.begin());
+        draft.polypile = std::move(polypile_);
+        draft.inventory = std::move(inventory_);
+    }
+
+  private:
+    Document plan_;
+    Polypile polypile_;  ///< of the draft, which may be none of the plan's yet
+    std::vector<Stack> inventory_;
+};
 
 /// A strategy with an inventory of its own and an empty line, shown afterwards.
 Refusal importAsStrategy(Draft& draft, const Import& import, const Catalogues& catalogues,
@@ -65,12 +79,12 @@ Refusal importAsStrategy(Draft& draft, const Import& import, const Catalogues& c
         strategy.game = reading.game;
     }
     strategy.polypile.emplace();
-    const Document before = draft.plan;
+    Before before(draft);
     imported =
         mergeText(draft.plan, {.inventory = strategy.inventory.emplace(), .game = reading.game},
                   reading, catalogues);
     if (auto refusal = line_edits::refuseMore(draft.plan, strategy.inventory->size())) {
-        restore(draft.plan, before);
+        std::move(before).restore(draft);
         imported = {};
         return refusal;
     }
@@ -100,9 +114,7 @@ Refusal importText(Draft& draft, const Import& import, const Catalogues& catalog
     if (refusal) {
         return refusal;
     }
-    const Document planBefore = draft.plan;
-    Polypile lineBefore = draft.polypile;
-    std::vector<Stack> inventoryBefore = draft.inventory;
+    Before before(draft);
     imported = mergeText(draft.plan,
                          {.inventory = draft.inventory,
                           .lines = {&draft.polypile},
@@ -115,9 +127,7 @@ Refusal importText(Draft& draft, const Import& import, const Catalogues& catalog
         refusal = line_edits::refuseInPile(line_edits::pileAt(draft.polypile, *pile).stacks.size());
     }
     if (refusal) {
-        restore(draft.plan, planBefore);
-        draft.polypile = std::move(lineBefore);
-        draft.inventory = std::move(inventoryBefore);
+        std::move(before).restore(draft);
         imported = {};
         return refusal;
     }
