@@ -8,6 +8,7 @@
 
 #include "core/plan/called_looks.h"
 #include "core/plan/game_text/reading_words.h"
+#include "core/plan/identify.h"
 #include "core/plan/laid_out.h"
 #include "core/plan/limits.h"
 #include "core/plan/same_stack.h"
@@ -16,6 +17,16 @@ namespace polyplan::plan {
 namespace {
 
 using game_text::StackReading;
+
+void becomeAsRead(Stack& stack, const StackReading& read, const WholeText& text) {
+    const ObjectIndex object = *read.planned();
+    if (text.table()[object].isLook()) {
+        stack.object = object;
+        stack.called = read.called;
+    } else if (stack.object != object) {
+        becomeType(stack, object, text.table(), text.game());
+    }
+}
 
 /// Takes over what the text says and keeps the rest, also what the player has found out.
 void takeOverReading(Stack& stack, const ReadStack& line, const WholeText& text) {
@@ -39,8 +50,7 @@ void takeOverReading(Stack& stack, const ReadStack& line, const WholeText& text)
     if (isSeen) {
         takeText(stack.called, read.called);
     } else if (!isIdentified) {
-        stack.object = *read.planned();
-        stack.called = table[stack.object].isLook() ? read.called : std::string();
+        becomeAsRead(stack, read, text);
     }
     takeOver(stack.quantity, read.quantity);
     takeOver(stack.buc, read.buc);

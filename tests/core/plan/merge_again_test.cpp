@@ -131,6 +131,26 @@ TEST(MergeAgain, FindsWhatIsCalledNowByItsLook) {
     EXPECT_EQ(document.inventory[0].called, "c 200");
 }
 
+TEST(MergeAgain, TakesTheUsualChargesForWhatIsIdentifiedAtItsLetter) {
+    const Document document =
+        after({"f - a horn\ng - a bag\nh - an oak wand\ni - a wand of sleep (0:3)\n",
+               "f - a frost horn\ng - a bag of tricks\nh - a wand of sleep\n"});
+    const auto chargesOf = [&document](std::size_t at) {
+        const Stack& stack = document.inventory.at(at);
+        return std::pair(stack.charges, stack.chargesAssumed);
+    };
+    const Document fresh = after({"f - a frost horn\ng - a bag of tricks\nh - a wand of sleep\n"});
+    EXPECT_EQ(document.inventory.at(0).charges, 6);
+    for (std::size_t at = 0; at < 3; ++at) {
+        EXPECT_EQ(document.inventory.at(at), fresh.inventory.at(at));
+    }
+    EXPECT_EQ(chargesOf(3), std::pair(3, false));
+    // What the text tells is so.
+    const Document told = after({"f - a horn\n", "f - a frost horn (0:2)\n"});
+    EXPECT_EQ(told.inventory.at(0).charges, 2);
+    EXPECT_FALSE(told.inventory.at(0).chargesAssumed);
+}
+
 TEST(MergeAgain, TakesTheLetterFromWhatHadIt) {
     const Document document =
         after({"c - a leather armor (being worn)\nd - a dagger\n", "c - a food ration\n"});
