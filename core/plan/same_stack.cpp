@@ -6,6 +6,7 @@
 
 #include "core/nethack/looks.h"
 #include "core/nethack/polypile/corpse_monsters.h"
+#include "core/plan/moved_letters.h"
 
 namespace polyplan::plan {
 
@@ -98,6 +99,13 @@ bool hasSameState(const Stack& stack, const StackReading& read, const ObjectTabl
            (stack.degraded || !read.degraded) && (stack.laidByHero || !read.laidByHero);
 }
 
+bool isPrintedSo(const Stack& stack, const StackReading& read, const ObjectTable& table) {
+    return hasSameState(stack, read, table) && isElseAsUsual(stack, read) &&
+           !(read.charges && stack.chargesAssumed) && stack.name == read.name &&
+           stack.erodeproof == read.erodeproof && stack.degraded == read.degraded &&
+           stack.laidByHero == read.laidByHero;
+}
+
 SlotPlace placeOf(const Stack& stack) {
     return {.slot = stack.slot,
             .object = stack.object,
@@ -122,6 +130,10 @@ StackMatcher::StackMatcher(const std::vector<Stack>& inventory, const WholeText&
     for (std::size_t i = 0; i < inventory.size(); ++i) {
         free_[inventory[i].object].push_back(i);
     }
+}
+
+void StackMatcher::take(std::size_t index) {
+    std::erase(free_.at(inventory_[index].object), index);
 }
 
 std::optional<std::size_t> StackMatcher::takeLettered(const StackReading& read) {
@@ -164,13 +176,18 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
                                                    Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,
                                                    const WholeText& text) {
-    std::vector<std::optional<std::size_t>> same(stacks.size());
+    std::vector<std::optional<std::size_t>> same = movedLetters(there, stacks, text);
     StackMatcher matcher(there, text);
+    for (const auto& exchanged : same) {
+        if (exchanged) {
+            matcher.take(*exchanged);
+        }
+    }
     std::set<std::string> told;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         const StackReading& read = stacks[i].stack;
         told.insert(read.slot);
-        if (!read.artifact.empty()) {
+        if (!same[i] && !read.artifact.empty()) {
             same[i] = matcher.takeOf(*read.planned(), [&read](const Stack& stack) {
                 return stack.artifact == read.artifact;
             });

@@ -37,6 +37,10 @@ bool mayBeSame(ObjectIndex there, const game_text::StackReading& read, const Who
 bool hasSameState(const Stack& stack, const game_text::StackReading& read,
                   const ObjectTable& table);
 
+/// Whether the game prints a stack of the object or look that a text speaks of in these words, but
+/// for the number: what they leave out is as new stacks have it.
+bool isPrintedSo(const Stack& stack, const game_text::StackReading& read, const ObjectTable& table);
+
 /// What tells a stack of a plan from others that had its letter at another time.
 struct SlotPlace {
     std::string slot;
@@ -66,6 +70,9 @@ class StackMatcher {
     /// Keeps both, which must outlive it.
     StackMatcher(const std::vector<Stack>& inventory, const WholeText& text);
 
+    /// One that stands for something is not left.
+    void take(std::size_t index);
+
     /// The stack that is left with the letter of a text, of the same object, else of one that may
     /// be the same.
     std::optional<std::size_t> takeLettered(const game_text::StackReading& read);
@@ -87,13 +94,14 @@ enum class Whereabouts : std::uint8_t {
 };
 
 /// For each stack of a text the one among those of the plan that it stands for, looked for by the
-/// artifact that there is one of, by letter, by object and state with the charges that somebody has
-/// told, by object and state; last, where it lies, by number, as one of which more is known now.
-/// Of several by object and state the first are those in a container, or out of it, as the text's,
-/// of these those of its name, of these those of its number.
-/// What a text does not say of a stack may be anything; but of one with another letter, which it
-/// keeps, it is then as the text's would be if it were new: uncursed, +0 and so on. What lies on a
-/// square is none of those that are carried. Only a letter tells what an appearance hides.
+/// artifact that there is one of, by letters that were exchanged, by letter, by object and state
+/// with the charges that somebody has told, by object and state; last, where it lies, by number, as
+/// one of which more is known now. Of several by object and state the first are those in a
+/// container, or out of it, as the text's, of these those of its name, of these those of its
+/// number. What a text does not say of a stack may be anything; but of one with another letter,
+/// which it keeps, it is then as the text's would be if it were new: uncursed, +0 and so on. What
+/// lies on a square is none of those that are carried. Only a letter tells what an appearance
+/// hides.
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
                                                    Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,

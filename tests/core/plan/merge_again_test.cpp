@@ -151,6 +151,63 @@ TEST(MergeAgain, TakesTheUsualChargesForWhatIsIdentifiedAtItsLetter) {
     EXPECT_FALSE(told.inventory.at(0).chargesAssumed);
 }
 
+/// With blessings, enchantments and names.
+Words statesAfter(const std::vector<std::string>& texts) {
+    Words words;
+    for (const Stack& stack : after(texts).inventory) {
+        std::string state = wordsOf({stack}).front();
+        state += stack.buc == nethack::Buc::Blessed  ? ", blessed"
+                 : stack.buc == nethack::Buc::Cursed ? ", cursed"
+                                                     : "";
+        state += stack.enchantment != 0 ? ", +" + std::to_string(stack.enchantment) : "";
+        state += stack.name.empty() ? "" : ", named " + stack.name;
+        words.push_back(state);
+    }
+    return words;
+}
+
+TEST(MergeAgain, TakesAlongWhatIsKnownWhereLettersAreExchanged) {
+    EXPECT_EQ(statesAfter({"f - 2 white potions\ng - 2 blessed white potions\n",
+                           "f - 2 blessed white potions\ng - 2 white potions\n"}),
+              (Words{"g 2 white potion", "f 2 white potion, blessed"}));
+    EXPECT_EQ(statesAfter({"f - 2 daggers\ng - a blessed dagger\n",
+                           "f - a blessed dagger\ng - 5 daggers\n"}),
+              (Words{"g 5 dagger", "f 1 dagger, blessed"}));
+    EXPECT_EQ(statesAfter({"f - 2 darts\ng - 3 +2 darts\nh - 4 cursed darts\n",
+                           "f - 3 +2 darts\ng - 4 cursed darts\nh - 2 darts\n"}),
+              (Words{"h 2 dart", "f 3 dart, +2", "g 4 dart, cursed"}));
+    EXPECT_EQ(statesAfter({"f - 2 daggers\ng - 2 daggers named foo\n",
+                           "f - 2 daggers named foo\ng - 2 daggers\n"}),
+              (Words{"g 2 dagger", "f 2 dagger, named foo"}));
+    const Document charged = after({"f - a wand of sleep\ng - a wand of sleep (0:4)\n",
+                                    "f - a wand of sleep (0:4)\ng - a wand of sleep\n"});
+    EXPECT_TRUE(charged.inventory.at(0).chargesAssumed);
+    EXPECT_EQ(charged.inventory.at(0).slot, "g");
+    EXPECT_EQ(charged.inventory.at(1).charges, 4);
+}
+
+TEST(MergeAgain, TakesNothingForATypeThatWasKnownBesideIt) {
+    EXPECT_EQ(carriedAfter({"h - a bubbly potion\ni - 2 potions of healing\n",
+                            "h - a potion of healing\ni - a dagger\n"}),
+              (Words{"1 bubbly potion", "h 1 potion of healing", "i 1 dagger"}));
+    EXPECT_EQ(carriedAfter({"h - an oak wand\ni - a wand of sleep (0:3)\n",
+                            "h - a wand of sleep (0:3)\ni - an oak wand\n"}),
+              (Words{"i 1 oak wand", "h 1 wand of sleep"}));
+    // What was known of it stays where it is: of this one more has become known.
+    EXPECT_EQ(carriedAfter({"h - a bubbly potion\ni - 2 potions of healing\n",
+                            "h - a potion of healing\ni - 2 potions of healing\n"}),
+              (Words{"h 1 potion of healing", "i 2 potion of healing"}));
+}
+
+TEST(MergeAgain, LeavesLettersWhereMoreBecameKnown) {
+    // Each is updated where it is: together they are no exchange.
+    EXPECT_EQ(statesAfter({"f - 2 white potions\ng - 2 blessed white potions\n",
+                           "f - 2 blessed white potions\ng - 2 cursed white potions\n"}),
+              (Words{"f 2 white potion, blessed", "g 2 white potion, cursed"}));
+    EXPECT_EQ(statesAfter({"f - 2 darts\ng - 3 +2 darts\n", "f - 2 +2 darts\ng - 3 +2 darts\n"}),
+              (Words{"f 2 dart, +2", "g 3 dart, +2"}));
+}
+
 TEST(MergeAgain, TakesTheLetterFromWhatHadIt) {
     const Document document =
         after({"c - a leather armor (being worn)\nd - a dagger\n", "c - a food ration\n"});
