@@ -207,6 +207,7 @@ class SeriesReporter {
              .value = {meanZapsUntil(answer_.byZap, goals), 0.0},
              .unit = unit(),
              .better = Better::Lower,
+             .span = Span{.length = static_cast<int>(answer_.byZap.size()), .unit = unit()},
              .rule = "Of who stops once they are reached, and at the last " +
                      std::string(use_.one) + " in any case."});
     }

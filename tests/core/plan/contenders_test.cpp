@@ -373,6 +373,35 @@ TEST(Contenders, PickUpNothingThatOthersName) {
     EXPECT_TRUE(firstAt(beside("false", {"marker", "any"}), "polypile/goal/saddle/1"));
 }
 
+/// Whoever stops at a goal stops at the last zap in any case.
+TEST(Contenders, DoNotJudgeZapsMadeUntilAGoalOverOthers) {
+    const auto strategy = [](const char* name, int zaps, const char* goals) {
+        return R"({"name": ")" + std::string(name) +
+               R"(", "polypile": {"source": "wand", "collect_goals_between_zaps": true, "zaps": )" +
+               std::to_string(zaps) + R"(, "goals": [{"object": "magic marker"})" + goals +
+               R"(], "line": [{"distance": 1, "stacks": [{"object": "pick-axe"}]}]}})";
+    };
+    const std::vector<NamedDocument> documents = {
+        {planIn(R"({"format": "polyplan", "version": 1, "game": "nethack-3.6.7", "strategies": [)" +
+                strategy("two", 2, "") + ", " + strategy("two more", 2, "") + ", " +
+                strategy("four", 4, "") + ", " +
+                strategy("four of two", 4, R"(, {"object": "saddle"})") + "]}"),
+         "plan.polyplan"}};
+    const auto untilAny = [&documents](const char* one, const char* other) {
+        const std::array<std::string, 2> names = {one, other};
+        const auto chosen = std::get<std::vector<Contender>>(contendersOf(documents, names));
+        const auto all = compared(chosen, 0, tests::catalogues());
+        return *figureIn(all->comparison, "polypile/zaps/until/any");
+    };
+    EXPECT_EQ(untilAny("two", "two more").verdicts[1], Verdict::Same);
+    EXPECT_EQ(untilAny("two", "four").verdicts[1], Verdict::OtherSpan);
+    EXPECT_EQ(untilAny("two", "four").spansInWords(), "over 2 / 4 zaps");
+    const ComparedFigure ofTwo = untilAny("two", "four of two");
+    EXPECT_EQ(ofTwo.verdicts[1], Verdict::OtherSpan);
+    EXPECT_EQ(ofTwo.spanInWords(0), "over 1 goal, over 2 zaps");
+    EXPECT_EQ(ofTwo.spanInWords(1), "over 2 goals, over 4 zaps");
+}
+
 /// Of so many goals, rings on a line of rings that nobody has identified, and one that is hungry.
 std::string ringStrategy(const std::string& name, int unknown, int goals) {
     constexpr std::array wanted = {"ring of increase damage", "ring of conflict",
