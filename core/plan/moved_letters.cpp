@@ -38,7 +38,9 @@ class MovedLetters {
             onesByLetter(stacks, [](const ReadStack& each) { return each.stack.slot; });
         for (const auto& [slot, read] : told) {
             const auto holder = held.find(slot);
-            if (holder != held.end() && !isAsSaid(holder->second, read)) {
+            if (holder == held.end()) {
+                atNewLetters_.push_back(read);
+            } else if (!isAsSaid(holder->second, read)) {
                 letters_.push_back({read, holder->second});
             }
         }
@@ -55,6 +57,12 @@ class MovedLetters {
         for (const Letter& letter : std::vector<Letter>(letters_)) {
             if (const auto held = knownElsewhere(letter)) {
                 found[letter.read] = *held;
+                partFrom(*held);
+            }
+        }
+        for (const std::size_t read : atNewLetters_) {
+            if (const auto held = deniedElsewhere(read)) {
+                found[read] = *held;
                 partFrom(*held);
             }
         }
@@ -105,6 +113,16 @@ class MovedLetters {
         return from == letters_.end() ? std::nullopt : std::optional(from->held);
     }
 
+    /// What is as the text says at a letter that nothing had, and of which it leaves something out
+    /// that is known where it was: that is another stack now.
+    std::optional<std::size_t> deniedElsewhere(std::size_t read) const {
+        const auto from = std::ranges::find_if(letters_, [&](const Letter& other) {
+            return isAsSaid(other.held, read) &&
+                   lacksWhatIsKnown(stacks_[other.read].stack, there_[other.held]);
+        });
+        return from == letters_.end() ? std::nullopt : std::optional(from->held);
+    }
+
     void partFrom(std::size_t held) {
         std::erase_if(letters_, [held](const Letter& letter) { return letter.held == held; });
     }
@@ -116,6 +134,7 @@ class MovedLetters {
     const std::vector<Stack>& there_;
     const std::vector<ReadStack>& stacks_;
     const WholeText& text_;
+    std::vector<std::size_t> atNewLetters_;  ///< of the text
     std::vector<Letter> letters_;  ///< whose stack is not as the text says, and in no ring yet
 };
 

@@ -106,6 +106,10 @@ bool isPrintedSo(const Stack& stack, const StackReading& read, const ObjectTable
            stack.laidByHero == read.laidByHero;
 }
 
+bool lacksWhatIsKnown(const StackReading& read, const Stack& stack) {
+    return !isElseAsUsual(stack, read) || (read.name.empty() && !stack.name.empty());
+}
+
 SlotPlace placeOf(const Stack& stack) {
     return {.slot = stack.slot,
             .object = stack.object,

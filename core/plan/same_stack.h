@@ -41,6 +41,9 @@ bool hasSameState(const Stack& stack, const game_text::StackReading& read,
 /// for the number: what they leave out is as new stacks have it.
 bool isPrintedSo(const Stack& stack, const game_text::StackReading& read, const ObjectTable& table);
 
+/// Whether a text leaves out what is known of a stack, which the game always prints.
+bool lacksWhatIsKnown(const game_text::StackReading& read, const Stack& stack);
+
 /// What tells a stack of a plan from others that had its letter at another time.
 struct SlotPlace {
     std::string slot;

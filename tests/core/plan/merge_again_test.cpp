@@ -186,6 +186,19 @@ TEST(MergeAgain, TakesAlongWhatIsKnownWhereLettersAreExchanged) {
     EXPECT_EQ(charged.inventory.at(1).charges, 4);
 }
 
+TEST(MergeAgain, FindsAtANewLetterWhatTheTextDeniesAtItsOwn) {
+    EXPECT_EQ(statesAfter({"b - a cursed white potion named bar\n",
+                           "b - 2 white potions named bar\nh - a cursed white potion named bar\n"}),
+              (Words{"h 1 white potion, cursed, named bar", "b 2 white potion, named bar"}));
+    EXPECT_EQ(statesAfter({"b - 2 potions of healing named bar\n",
+                           "b - 3 potions of healing\nj - 2 potions of healing named bar\n"}),
+              (Words{"j 2 potion of healing, named bar", "b 3 potion of healing"}));
+    // That more is known of it now denies nothing.
+    EXPECT_EQ(
+        statesAfter({"b - 2 white potions\n", "b - 2 cursed white potions\nh - 2 white potions\n"}),
+        (Words{"b 2 white potion, cursed", "h 2 white potion"}));
+}
+
 TEST(MergeAgain, TakesNothingForATypeThatWasKnownBesideIt) {
     EXPECT_EQ(carriedAfter({"h - a bubbly potion\ni - 2 potions of healing\n",
                             "h - a potion of healing\ni - a dagger\n"}),
