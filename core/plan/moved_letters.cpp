@@ -28,6 +28,14 @@ std::map<std::string, std::size_t> onesByLetter(const Stacks& stacks, const Slot
     return ones;
 }
 
+/// Of a search from letter to letter.
+struct Step {
+    Letter letter;
+    std::size_t from;  ///< the step that wants its stack
+
+    static std::size_t heldAt(const Step& step) { return step.letter.held; }
+};
+
 class MovedLetters {
   public:
     MovedLetters(const std::vector<Stack>& there, const std::vector<ReadStack>& stacks,
@@ -49,6 +57,9 @@ class MovedLetters {
     std::vector<std::optional<std::size_t>> find() {
         std::vector<std::optional<std::size_t>> found(stacks_.size());
         for (const Letter& first : std::vector<Letter>(letters_)) {
+            if (found[first.read]) {
+                continue;
+            }
             for (const auto& [read, held] : ringFrom(first)) {
                 found[read] = held;
                 partFrom(held);
@@ -72,31 +83,37 @@ class MovedLetters {
   private:
     bool isAsSaid(std::size_t held, std::size_t read) const {
         const game_text::StackReading& said = stacks_[read].stack;
-        return there_[held].object == said.planned() &&
-               isPrintedSo(there_[held], said, text_.table());
+        return there_[held].object == said.planned() && isPrintedSo(there_[held], said, text_);
     }
 
-    /// What goes where, from one letter on and back to it; nothing if there is no way.
+    /// What goes where, from one letter on and back to it, in the smallest ring; nothing if there
+    /// is none.
     std::vector<Letter> ringFrom(const Letter& first) const {
-        std::vector<Letter> ring;
-        const auto isFree = [&ring](const Letter& letter) {
-            return std::ranges::find(ring, letter.held, &Letter::held) == ring.end();
-        };
-        std::size_t read = first.read;
-        while (isThere(first)) {
-            const auto from = std::ranges::find_if(letters_, [&](const Letter& letter) {
-                return isFree(letter) && isAsSaid(letter.held, read);
-            });
-            if (from == letters_.end()) {
-                break;
+        std::vector<Step> steps = {{first, 0}};
+        for (std::size_t at = 0; at < steps.size(); ++at) {
+            for (const Letter& next : letters_) {
+                const std::size_t read = steps[at].letter.read;
+                if (!isAsSaid(next.held, read)) {
+                    continue;
+                }
+                if (next.held == first.held) {
+                    return ringOf(steps, at);
+                }
+                if (std::ranges::find(steps, next.held, &Step::heldAt) == steps.end()) {
+                    steps.push_back({next, at});
+                }
             }
-            ring.push_back({read, from->held});
-            if (from->held == first.held) {
-                return ring;
-            }
-            read = from->read;
         }
         return {};
+    }
+
+    /// Backwards from the letter to which the first one's stack has gone.
+    static std::vector<Letter> ringOf(const std::vector<Step>& steps, std::size_t last) {
+        std::vector<Letter> ring = {{steps[last].letter.read, steps.front().letter.held}};
+        for (std::size_t at = last; at != 0; at = steps[at].from) {
+            ring.push_back({steps[steps[at].from].letter.read, steps[at].letter.held});
+        }
+        return ring;
     }
 
     /// What the plan knows at another letter, and the text calls by its name at this one.
@@ -118,17 +135,13 @@ class MovedLetters {
     std::optional<std::size_t> deniedElsewhere(std::size_t read) const {
         const auto from = std::ranges::find_if(letters_, [&](const Letter& other) {
             return isAsSaid(other.held, read) &&
-                   lacksWhatIsKnown(stacks_[other.read].stack, there_[other.held]);
+                   lacksWhatIsKnown(stacks_[other.read].stack, there_[other.held], text_);
         });
         return from == letters_.end() ? std::nullopt : std::optional(from->held);
     }
 
     void partFrom(std::size_t held) {
         std::erase_if(letters_, [held](const Letter& letter) { return letter.held == held; });
-    }
-
-    bool isThere(const Letter& letter) const {
-        return std::ranges::find(letters_, letter.held, &Letter::held) != letters_.end();
     }
 
     const std::vector<Stack>& there_;

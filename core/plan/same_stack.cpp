@@ -6,6 +6,7 @@
 
 #include "core/nethack/looks.h"
 #include "core/nethack/polypile/corpse_monsters.h"
+#include "core/plan/game_text/reading_words.h"
 #include "core/plan/moved_letters.h"
 
 namespace polyplan::plan {
@@ -99,15 +100,18 @@ bool hasSameState(const Stack& stack, const StackReading& read, const ObjectTabl
            (stack.degraded || !read.degraded) && (stack.laidByHero || !read.laidByHero);
 }
 
-bool isPrintedSo(const Stack& stack, const StackReading& read, const ObjectTable& table) {
-    return hasSameState(stack, read, table) && isElseAsUsual(stack, read) &&
+bool isPrintedSo(const Stack& stack, const StackReading& read, const WholeText& text) {
+    return hasSameState(stack, read, text.table()) && !lacksWhatIsKnown(read, stack, text) &&
            !(read.charges && stack.chargesAssumed) && stack.name == read.name &&
            stack.erodeproof == read.erodeproof && stack.degraded == read.degraded &&
            stack.laidByHero == read.laidByHero;
 }
 
-bool lacksWhatIsKnown(const StackReading& read, const Stack& stack) {
-    return !isElseAsUsual(stack, read) || (read.name.empty() && !stack.name.empty());
+bool lacksWhatIsKnown(const StackReading& read, const Stack& stack, const WholeText& text) {
+    const bool isToldEmpty = stack.charges == 0 && !stack.chargesAssumed &&
+                             game_text::assumedCharges(text.table()[stack.object], text.game()) > 0;
+    return !isElseAsUsual(stack, read) || (isToldEmpty && !read.charges) ||
+           (read.name.empty() && !stack.name.empty());
 }
 
 SlotPlace placeOf(const Stack& stack) {

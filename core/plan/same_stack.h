@@ -39,10 +39,11 @@ bool hasSameState(const Stack& stack, const game_text::StackReading& read,
 
 /// Whether the game prints a stack of the object or look that a text speaks of in these words, but
 /// for the number: what they leave out is as new stacks have it.
-bool isPrintedSo(const Stack& stack, const game_text::StackReading& read, const ObjectTable& table);
+bool isPrintedSo(const Stack& stack, const game_text::StackReading& read, const WholeText& text);
 
 /// Whether a text leaves out what is known of a stack, which the game always prints.
-bool lacksWhatIsKnown(const game_text::StackReading& read, const Stack& stack);
+bool lacksWhatIsKnown(const game_text::StackReading& read, const Stack& stack,
+                      const WholeText& text);
 
 /// What tells a stack of a plan from others that had its letter at another time.
 struct SlotPlace {

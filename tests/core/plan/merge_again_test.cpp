@@ -186,6 +186,29 @@ TEST(MergeAgain, TakesAlongWhatIsKnownWhereLettersAreExchanged) {
     EXPECT_EQ(charged.inventory.at(1).charges, 4);
 }
 
+TEST(MergeAgain, TakesAlongThatAWandIsEmpty) {
+    const Document document = after({"d - a wand of sleep (0:0)\ne - a wand of sleep\n",
+                                     "d - a wand of sleep\ne - a wand of sleep (0:0)\n"});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"e 1 wand of sleep", "d 1 wand of sleep"}));
+    EXPECT_EQ(document.inventory.at(0).charges, 0);
+    EXPECT_GT(document.inventory.at(1).charges, 0);
+}
+
+TEST(MergeAgain, FindsAnExchangeBesideOthersThatAreAlike) {
+    EXPECT_EQ(statesAfter({"d - a blessed long sword\ne - a long sword\nf - a long sword\n",
+                           "d - a long sword\ne - a rusty long sword\nf - a blessed long sword\n"}),
+              (Words{"f 1 long sword, blessed", "e 1 long sword", "d 1 long sword"}));
+    EXPECT_EQ(statesAfter({"d - a blessed long sword\ne - a long sword\nf - a long sword\n",
+                           "d - a long sword\ne - a blessed long sword\nf - a rusty long sword\n"}),
+              (Words{"e 1 long sword, blessed", "d 1 long sword", "f 1 long sword"}));
+}
+
+TEST(MergeAgain, FindsWhatHasGoneOnByALetter) {
+    EXPECT_EQ(statesAfter({"d - a long sword\ne - a blessed long sword\n",
+                           "e - a long sword\nf - a blessed long sword\n"}),
+              (Words{"e 1 long sword", "f 1 long sword, blessed"}));
+}
+
 TEST(MergeAgain, FindsAtANewLetterWhatTheTextDeniesAtItsOwn) {
     EXPECT_EQ(statesAfter({"b - a cursed white potion named bar\n",
                            "b - 2 white potions named bar\nh - a cursed white potion named bar\n"}),
