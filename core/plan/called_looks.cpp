@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/plan/same_stack.h"
+
 namespace polyplan::plan {
 
 void CalledLooks::add(ObjectIndex look, const std::string& called) {

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/plan/same_stack.h"
+#include "core/plan/read_stacks.h"
 
 namespace polyplan::plan {
 

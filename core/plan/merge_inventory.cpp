@@ -6,11 +6,11 @@
 #include <string>
 #include <utility>
 
-#include "core/plan/called_looks.h"
 #include "core/plan/game_text/reading_words.h"
 #include "core/plan/identify.h"
 #include "core/plan/laid_out.h"
 #include "core/plan/limits.h"
+#include "core/plan/read_stacks.h"
 #include "core/plan/same_stack.h"
 
 namespace polyplan::plan {
@@ -18,6 +18,7 @@ namespace {
 
 using game_text::StackReading;
 
+/// Makes it look so, or of the type by whose name the text calls it.
 void becomeAsRead(Stack& stack, const StackReading& read, const WholeText& text) {
     const ObjectIndex object = *read.planned();
     if (text.table()[object].isLook()) {
@@ -84,17 +85,6 @@ void takeOverReading(Stack& stack, const ReadStack& line, const WholeText& text)
     stack.erodeproof = stack.erodeproof || read.erodeproof;
     stack.degraded = stack.degraded || read.degraded;
     stack.laidByHero = stack.laidByHero || read.laidByHero;
-}
-
-std::vector<ReadStack> readStacks(const game_text::Reading& reading) {
-    std::vector<ReadStack> stacks;
-    for (std::size_t line = 0; line < reading.lines.size(); ++line) {
-        if (const auto& stack = reading.lines[line].stack) {
-            stacks.insert(stacks.end(), static_cast<std::size_t>(stack->copies),
-                          {line, *stack, reading.lines[line].container.has_value()});
-        }
-    }
-    return stacks;
 }
 
 /// Leaves out what neither the text nor the plan tells a look of.
@@ -212,20 +202,10 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
                      const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
-    std::vector<ReadStack> stacks = readStacks(reading);
+    const WholeText text(reading);
+    std::vector<ReadStack> stacks = readStacks(reading, text, inventory, lines);
     const bool tellsSlots =
         std::ranges::any_of(stacks, [](const ReadStack& read) { return !read.stack.slot.empty(); });
-    const WholeText text(reading);
-    CalledLooks looks(text.table());
-    looks.add(stacks);
-    looks.add(reading.calls);
-    looks.add(inventory);
-    for (const Polypile* polypile : lines) {
-        for (const Pile& pile : polypile->line) {
-            looks.add(pile.stacks);
-        }
-    }
-    looks.tell(stacks, text);
     leaveOut(stacks, merge);
     leaveLaidOut(stacks, laidOutOn(lines), text, merge);
     if (tellsSlots) {
@@ -248,32 +228,26 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
 Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
                 const game_text::Reading& reading) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
-    std::vector<ReadStack> stacks = readStacks(reading);
+    const WholeText text(reading);
+    std::vector<ReadStack> stacks = readStacks(reading, text, inventory, {&polypile});
     if (stacks.empty()) {
         return merge;
     }
     for (ReadStack& read : stacks) {
         read.inContainer = false;  // all of it lies on the pile
     }
-    const WholeText text(reading);
-    CalledLooks looks(text.table());
-    looks.add(stacks);
-    looks.add(reading.calls);
-    looks.add(inventory);
     PlaceCounts all;
     PlaceCounts elsewhere;
     std::vector<Stack> there;
     addCounts(all, inventory);
     for (const Pile& pile : polypile.line) {
         addCounts(all, pile.stacks);
-        looks.add(pile.stacks);
         if (pile.distance == distance) {
             there = pile.stacks;
         } else {
             addCounts(elsewhere, pile.stacks);
         }
     }
-    looks.tell(stacks, text);
     leaveOut(stacks, merge);
     // What is carried at the letter of a text has come here from there, whatever else lies here.
     const auto isAmong = [&text](const std::vector<Stack>& held, const ReadStack& read) {

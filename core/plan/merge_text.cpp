@@ -6,6 +6,7 @@
 #include "core/plan/found_out.h"
 #include "core/plan/laid_out.h"
 #include "core/plan/merge_discoveries.h"
+#include "core/plan/moved_letters.h"
 #include "core/plan/settings.h"
 
 namespace polyplan::plan {
@@ -29,6 +30,7 @@ std::size_t tellLooks(Document& plan, const MergePlace& place, const game_text::
 
 Imported mergeText(Document& plan, const MergePlace& place, const game_text::Reading& reading,
                    const Catalogues& catalogues) {
+    moveLetters(place.inventory, place.lines, reading);
     const std::vector<const Polypile*> laidOut(place.lines.begin(), place.lines.end());
     const bool isOfPlansObjects = objectTableName(plan.game) == objectTableName(reading.game);
     const std::vector<FoundOut> found =

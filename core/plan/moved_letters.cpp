@@ -4,102 +4,116 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
+
+#include "core/plan/laid_out.h"
+#include "core/plan/read_stacks.h"
+#include "core/plan/same_stack.h"
 
 namespace polyplan::plan {
 namespace {
 
-/// A letter at which both the text and the plan have one stack.
-struct Letter {
-    std::size_t read;
-    std::size_t held;
-};
+using game_text::StackReading;
 
-template <typename Stacks, typename SlotOf>
-std::map<std::string, std::size_t> onesByLetter(const Stacks& stacks, const SlotOf& slotOf) {
-    std::map<std::string, std::size_t> ones;
-    std::set<std::string> several;
-    for (std::size_t i = 0; i < stacks.size(); ++i) {
-        const std::string slot = slotOf(stacks[i]);
-        if (!slot.empty() && !ones.try_emplace(slot, i).second) {
-            several.insert(slot);
-        }
+/// What a plan has at a letter, in hand and on lines.
+using Pieces = std::vector<const Stack*>;
+
+bool areOfOneObject(const Pieces& pieces) {
+    return std::ranges::all_of(
+        pieces, [&pieces](const Stack* piece) { return piece->object == pieces.front()->object; });
+}
+
+/// What a text has at a letter, of those at which it has one stack.
+std::map<std::string, const StackReading*> onesByLetter(const std::vector<ReadStack>& stacks) {
+    std::map<std::string, const StackReading*> ones;
+    for (const ReadStack& each : stacks) {
+        const auto [there, isNew] = ones.try_emplace(each.stack.slot, &each.stack);
+        there->second = isNew ? there->second : nullptr;
     }
-    std::erase_if(ones, [&several](const auto& one) { return several.contains(one.first); });
+    ones.erase("");
+    std::erase_if(ones, [](const auto& one) { return !one.second || !one.second->planned(); });
     return ones;
 }
+
+/// A letter at which the plan has something, and the words of the text are not for that.
+struct Letter {
+    const StackReading* said;
+    const Pieces* pieces;
+
+    const std::string& slot() const { return said->slot; }
+};
+
+/// From one letter to another.
+using Move = std::pair<std::string, std::string>;
 
 /// Of a search from letter to letter.
 struct Step {
     Letter letter;
-    std::size_t from;  ///< the step that wants its stack
+    std::size_t from;  ///< the step at whose letter its pieces are now
 
-    static std::size_t heldAt(const Step& step) { return step.letter.held; }
+    static const std::string& slotOf(const Step& step) { return step.letter.slot(); }
 };
 
 class MovedLetters {
   public:
-    MovedLetters(const std::vector<Stack>& there, const std::vector<ReadStack>& stacks,
-                 const WholeText& text)
-        : there_(there), stacks_(stacks), text_(text) {
-        const auto held = onesByLetter(there, [](const Stack& stack) { return stack.slot; });
-        const auto told =
-            onesByLetter(stacks, [](const ReadStack& each) { return each.stack.slot; });
-        for (const auto& [slot, read] : told) {
-            const auto holder = held.find(slot);
-            if (holder == held.end()) {
-                atNewLetters_.push_back(read);
-            } else if (!isAsSaid(holder->second, read)) {
-                letters_.push_back({read, holder->second});
+    /// @param counts of the pieces
+    MovedLetters(const std::vector<ReadStack>& stacks, std::map<std::string, Pieces> held,
+                 PlaceCounts counts, const WholeText& text)
+        : text_(text),
+          told_(onesByLetter(stacks)),
+          held_(std::move(held)),
+          counts_(std::move(counts)) {
+        for (const auto& [slot, said] : told_) {
+            const auto there = held_.find(slot);
+            if (there != held_.end() && areOfOneObject(there->second) &&
+                !findAsSaid(there->second, *said)) {
+                letters_.push_back({said, &there->second});
             }
         }
     }
 
-    std::vector<std::optional<std::size_t>> find() {
-        std::vector<std::optional<std::size_t>> found(stacks_.size());
+    std::map<std::string, std::string> find() {
         for (const Letter& first : std::vector<Letter>(letters_)) {
-            if (found[first.read]) {
+            if (moves_.contains(first.slot())) {
                 continue;
             }
-            for (const auto& [read, held] : ringFrom(first)) {
-                found[read] = held;
-                partFrom(held);
+            for (const Move& move : ringFrom(first)) {
+                take(move);
             }
         }
         for (const Letter& letter : std::vector<Letter>(letters_)) {
-            if (const auto held = knownElsewhere(letter)) {
-                found[letter.read] = *held;
-                partFrom(*held);
+            if (const auto from = knownElsewhere(letter)) {
+                take({*from, letter.slot()});
             }
         }
-        for (const std::size_t read : atNewLetters_) {
-            if (const auto held = deniedElsewhere(read)) {
-                found[read] = *held;
-                partFrom(*held);
-            }
+        while (fillOne(true) || fillOne(false)) {
         }
-        return found;
+        return moves_;
     }
 
   private:
-    bool isAsSaid(std::size_t held, std::size_t read) const {
-        const game_text::StackReading& said = stacks_[read].stack;
-        return there_[held].object == said.planned() && isPrintedSo(there_[held], said, text_);
+    /// A piece for which the game has these words.
+    const Stack* findAsSaid(const Pieces& pieces, const StackReading& said) const {
+        const auto found = std::ranges::find_if(pieces, [&](const Stack* piece) {
+            return piece->object == said.planned() && isPrintedSo(*piece, said, text_);
+        });
+        return found == pieces.end() ? nullptr : *found;
     }
 
     /// What goes where, from one letter on and back to it, in the smallest ring; nothing if there
     /// is none.
-    std::vector<Letter> ringFrom(const Letter& first) const {
+    std::vector<Move> ringFrom(const Letter& first) const {
         std::vector<Step> steps = {{first, 0}};
         for (std::size_t at = 0; at < steps.size(); ++at) {
+            const StackReading& said = *steps[at].letter.said;
             for (const Letter& next : letters_) {
-                const std::size_t read = steps[at].letter.read;
-                if (!isAsSaid(next.held, read)) {
+                if (!findAsSaid(*next.pieces, said)) {
                     continue;
                 }
-                if (next.held == first.held) {
+                if (next.pieces == first.pieces) {
                     return ringOf(steps, at);
                 }
-                if (std::ranges::find(steps, next.held, &Step::heldAt) == steps.end()) {
+                if (std::ranges::find(steps, next.slot(), &Step::slotOf) == steps.end()) {
                     steps.push_back({next, at});
                 }
             }
@@ -107,56 +121,117 @@ class MovedLetters {
         return {};
     }
 
-    /// Backwards from the letter to which the first one's stack has gone.
-    static std::vector<Letter> ringOf(const std::vector<Step>& steps, std::size_t last) {
-        std::vector<Letter> ring = {{steps[last].letter.read, steps.front().letter.held}};
+    /// Backwards from the letter to which the first one's pieces have gone.
+    static std::vector<Move> ringOf(const std::vector<Step>& steps, std::size_t last) {
+        std::vector<Move> ring = {{Step::slotOf(steps.front()), Step::slotOf(steps[last])}};
         for (std::size_t at = last; at != 0; at = steps[at].from) {
-            ring.push_back({steps[steps[at].from].letter.read, steps[at].letter.held});
+            ring.emplace_back(Step::slotOf(steps[at]), Step::slotOf(steps[steps[at].from]));
         }
         return ring;
     }
 
-    /// What the plan knows at another letter, and the text calls by its name at this one.
-    std::optional<std::size_t> knownElsewhere(const Letter& letter) const {
-        const game_text::StackReading& said = stacks_[letter.read].stack;
+    /// The letter of what the plan knows, and the text calls by its name at this one.
+    std::optional<std::string> knownElsewhere(const Letter& letter) const {
+        const StackReading& said = *letter.said;
         const bool isByName = said.object && said.appearance.empty() && !said.isChosen;
-        if (!isByName || !text_.table()[there_[letter.held].object].isLook()) {
+        if (!isByName || !text_.table()[letter.pieces->front()->object].isLook()) {
             return std::nullopt;
         }
-        const auto from = std::ranges::find_if(letters_, [&](const Letter& other) {
-            return isAsSaid(other.held, letter.read) &&
-                   !mayBeThere(placeOf(there_[other.held]), stacks_[other.read].stack, text_);
+        return slotOfFirst([&](const Letter& other) {
+            const Stack* piece = findAsSaid(*other.pieces, said);
+            return piece && !mayBeThere(placeOf(*piece), *other.said, text_);
         });
-        return from == letters_.end() ? std::nullopt : std::optional(from->held);
     }
 
-    /// What is as the text says at a letter that nothing had, and of which it leaves something out
-    /// that is known where it was: that is another stack now.
-    std::optional<std::size_t> deniedElsewhere(std::size_t read) const {
-        const auto from = std::ranges::find_if(letters_, [&](const Letter& other) {
-            return isAsSaid(other.held, read) &&
-                   lacksWhatIsKnown(stacks_[other.read].stack, there_[other.held], text_);
+    /// The letter of what is as the text says at one that is free, and is not what the text has at
+    /// its own.
+    std::optional<std::string> deniedElsewhere(const StackReading& said, bool ofSameNumber) const {
+        return slotOfFirst([&](const Letter& other) {
+            const Stack* piece = findAsSaid(*other.pieces, said);
+            return piece &&
+                   (!ofSameNumber || counts_.at(placeOf(*piece)) == said.quantity.value_or(1)) &&
+                   (!mayBeThere(placeOf(*piece), *other.said, text_) ||
+                    deniesWhatIsKnown(*other.said, *piece, text_));
         });
-        return from == letters_.end() ? std::nullopt : std::optional(from->held);
     }
 
-    void partFrom(std::size_t held) {
-        std::erase_if(letters_, [held](const Letter& letter) { return letter.held == held; });
+    template <typename Fits>
+    std::optional<std::string> slotOfFirst(const Fits& fits) const {
+        const auto found = std::ranges::find_if(letters_, fits);
+        return found == letters_.end() ? std::nullopt : std::optional(found->slot());
     }
 
-    const std::vector<Stack>& there_;
-    const std::vector<ReadStack>& stacks_;
+    bool isFree(const std::string& slot) const {
+        return !filled_.contains(slot) && (!held_.contains(slot) || moves_.contains(slot));
+    }
+
+    /// Finds for one letter that is free what has gone there, which frees another.
+    bool fillOne(bool byNumber) {
+        for (const auto& [slot, said] : told_) {
+            if (const auto from = isFree(slot) ? deniedElsewhere(*said, byNumber) : std::nullopt) {
+                take({*from, slot});
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void take(const Move& move) {
+        moves_.insert(move);
+        filled_.insert(move.second);
+        std::erase_if(letters_,
+                      [&move](const Letter& letter) { return letter.slot() == move.first; });
+    }
+
     const WholeText& text_;
-    std::vector<std::size_t> atNewLetters_;  ///< of the text
-    std::vector<Letter> letters_;  ///< whose stack is not as the text says, and in no ring yet
+    const std::map<std::string, const StackReading*> told_;
+    const std::map<std::string, Pieces> held_;
+    const PlaceCounts counts_;
+    std::vector<Letter> letters_;  ///< whose pieces have not gone anywhere yet
+    std::map<std::string, std::string> moves_;
+    std::set<std::string> filled_;  ///< to which something has gone
 };
 
 }  // namespace
 
-std::vector<std::optional<std::size_t>> movedLetters(const std::vector<Stack>& there,
-                                                     const std::vector<ReadStack>& stacks,
-                                                     const WholeText& text) {
-    return MovedLetters(there, stacks, text).find();
+void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
+                 const game_text::Reading& reading) {
+    std::vector<Stack*> all;
+    const auto add = [&all](std::vector<Stack>& stacks) {
+        for (Stack& stack : stacks) {
+            if (!stack.slot.empty()) {
+                all.push_back(&stack);
+            }
+        }
+    };
+    add(inventory);
+    for (Polypile* polypile : lines) {
+        for (Pile& pile : polypile->line) {
+            add(pile.stacks);
+        }
+    }
+    std::map<std::string, Pieces> held;
+    for (const Stack* stack : all) {
+        held[stack->slot].push_back(stack);
+    }
+    const std::vector<const Polypile*> laidOut(lines.begin(), lines.end());
+    PlaceCounts counts = laidOutOn(laidOut);
+    addCounts(counts, inventory);
+    const WholeText text(reading);
+    const std::vector<ReadStack> stacks = readStacks(reading, text, inventory, laidOut);
+    const auto moves = MovedLetters(stacks, std::move(held), std::move(counts), text).find();
+    std::set<std::string> given;
+    for (const auto& [from, to] : moves) {
+        given.insert(to);
+    }
+    for (Stack* stack : all) {
+        if (const auto move = moves.find(stack->slot); move != moves.end()) {
+            stack->slot = move->second;
+        } else if (given.contains(stack->slot)) {
+            stack->slot.clear();
+            stack->inUse.clear();
+        }
+    }
 }
 
 }  // namespace polyplan::plan

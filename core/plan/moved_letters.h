@@ -1,23 +1,22 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "core/plan/document.h"
-#include "core/plan/same_stack.h"
-#include "core/plan/whole_text.h"
+#include "core/plan/game_text/reading.h"
 
 namespace polyplan::plan {
 
-/// Finds the stacks that have the letters of others now (do.c doorganize(), #adjust), and what they
-/// are known to be along with them; how many they are may have changed. Either they have exchanged
-/// them, two or more in a ring, where each is as the text says of another's letter, and not as it
-/// says of its own. Or one has the letter of what was not identified beside it, which was not of
-/// its type then, and its own is something else's. Or one has a letter that nothing had, and at its
-/// own the text leaves out what is known of it.
-/// @returns for each stack of the text the one of the plan, where it is one of these
-std::vector<std::optional<std::size_t>> movedLetters(const std::vector<Stack>& there,
-                                                     const std::vector<ReadStack>& stacks,
-                                                     const WholeText& text);
+/// Gives what a plan holds, in hand and on lines, the letters that it has in a text now (do.c
+/// doorganize(), #adjust), and takes these from what had them, unless that has gone on to others
+/// itself. How many they are may have changed, but else a stack is found at another letter only if
+/// the text's words there are the game's for it, and those at its own are not:
+/// - Two or more have exchanged their letters, in a ring.
+/// - One has the letter of what was not identified beside it, so that this is not of its type, and
+///   at its own there is something else.
+/// - One has a letter that nothing has, and at its own there is something else, or something of
+///   which the text leaves out or denies what is known of it.
+void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
+                 const game_text::Reading& reading);
 
 }  // namespace polyplan::plan

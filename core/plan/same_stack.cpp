@@ -7,7 +7,6 @@
 #include "core/nethack/looks.h"
 #include "core/nethack/polypile/corpse_monsters.h"
 #include "core/plan/game_text/reading_words.h"
-#include "core/plan/moved_letters.h"
 
 namespace polyplan::plan {
 
@@ -16,15 +15,15 @@ using nethack::polypile::isSameMonster;
 
 namespace {
 
-/// Whether what the text does not say of a stack is as new stacks have it.
+/// Whether a stack is as new ones are where it is not as the text says; charges are used up.
 bool isElseAsUsual(const Stack& stack, const StackReading& read) {
     const Stack usual;
     const auto isSaidOr = [](const auto& said, const auto& member, const auto& asUsual) {
-        return said || member == asUsual;
+        return said == member || member == asUsual;
     };
     return isSaidOr(read.buc, stack.buc, usual.buc) &&
            isSaidOr(read.enchantment, stack.enchantment, usual.enchantment) &&
-           (stack.chargesAssumed || isSaidOr(read.charges, stack.charges, usual.charges)) &&
+           (stack.chargesAssumed || read.charges || stack.charges == usual.charges) &&
            isSaidOr(read.recharged, stack.recharged, usual.recharged) &&
            isSaidOr(read.timesRead, stack.timesRead, usual.timesRead) &&
            isSaidOr(read.eaten, stack.eaten, usual.eaten);
@@ -101,17 +100,16 @@ bool hasSameState(const Stack& stack, const StackReading& read, const ObjectTabl
 }
 
 bool isPrintedSo(const Stack& stack, const StackReading& read, const WholeText& text) {
-    return hasSameState(stack, read, text.table()) && !lacksWhatIsKnown(read, stack, text) &&
-           !(read.charges && stack.chargesAssumed) && stack.name == read.name &&
-           stack.erodeproof == read.erodeproof && stack.degraded == read.degraded &&
-           stack.laidByHero == read.laidByHero;
+    return hasSameState(stack, read, text.table()) && !deniesWhatIsKnown(read, stack, text) &&
+           !(read.charges && stack.chargesAssumed) && stack.erodeproof == read.erodeproof &&
+           stack.degraded == read.degraded && stack.laidByHero == read.laidByHero;
 }
 
-bool lacksWhatIsKnown(const StackReading& read, const Stack& stack, const WholeText& text) {
+bool deniesWhatIsKnown(const StackReading& read, const Stack& stack, const WholeText& text) {
     const bool isToldEmpty = stack.charges == 0 && !stack.chargesAssumed &&
                              game_text::assumedCharges(text.table()[stack.object], text.game()) > 0;
     return !isElseAsUsual(stack, read) || (isToldEmpty && !read.charges) ||
-           (read.name.empty() && !stack.name.empty());
+           (stack.name != read.name && !stack.name.empty());
 }
 
 SlotPlace placeOf(const Stack& stack) {
@@ -138,10 +136,6 @@ StackMatcher::StackMatcher(const std::vector<Stack>& inventory, const WholeText&
     for (std::size_t i = 0; i < inventory.size(); ++i) {
         free_[inventory[i].object].push_back(i);
     }
-}
-
-void StackMatcher::take(std::size_t index) {
-    std::erase(free_.at(inventory_[index].object), index);
 }
 
 std::optional<std::size_t> StackMatcher::takeLettered(const StackReading& read) {
@@ -184,18 +178,13 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
                                                    Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,
                                                    const WholeText& text) {
-    std::vector<std::optional<std::size_t>> same = movedLetters(there, stacks, text);
+    std::vector<std::optional<std::size_t>> same(stacks.size());
     StackMatcher matcher(there, text);
-    for (const auto& exchanged : same) {
-        if (exchanged) {
-            matcher.take(*exchanged);
-        }
-    }
     std::set<std::string> told;
     for (std::size_t i = 0; i < stacks.size(); ++i) {
         const StackReading& read = stacks[i].stack;
         told.insert(read.slot);
-        if (!same[i] && !read.artifact.empty()) {
+        if (!read.artifact.empty()) {
             same[i] = matcher.takeOf(*read.planned(), [&read](const Stack& stack) {
                 return stack.artifact == read.artifact;
             });

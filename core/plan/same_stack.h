@@ -11,16 +11,10 @@
 
 #include "core/plan/document.h"
 #include "core/plan/game_text/reading.h"
+#include "core/plan/read_stacks.h"
 #include "core/plan/whole_text.h"
 
 namespace polyplan::plan {
-
-/// A stack of a text that a plan can hold.
-struct ReadStack {
-    std::size_t line;  ///< of the text
-    game_text::StackReading stack;
-    bool inContainer = false;
-};
 
 /// Whether a look says less of a thing than another: what the player calls something is printed
 /// without its appearance (objnam.c xname()), a potion that is bubbly.
@@ -41,9 +35,10 @@ bool hasSameState(const Stack& stack, const game_text::StackReading& read,
 /// for the number: what they leave out is as new stacks have it.
 bool isPrintedSo(const Stack& stack, const game_text::StackReading& read, const WholeText& text);
 
-/// Whether a text leaves out what is known of a stack, which the game always prints.
-bool lacksWhatIsKnown(const game_text::StackReading& read, const Stack& stack,
-                      const WholeText& text);
+/// Whether a text leaves out what is known of a stack, which the game always prints, or says it
+/// otherwise; charges are used up.
+bool deniesWhatIsKnown(const game_text::StackReading& read, const Stack& stack,
+                       const WholeText& text);
 
 /// What tells a stack of a plan from others that had its letter at another time.
 struct SlotPlace {
@@ -74,9 +69,6 @@ class StackMatcher {
     /// Keeps both, which must outlive it.
     StackMatcher(const std::vector<Stack>& inventory, const WholeText& text);
 
-    /// One that stands for something is not left.
-    void take(std::size_t index);
-
     /// The stack that is left with the letter of a text, of the same object, else of one that may
     /// be the same.
     std::optional<std::size_t> takeLettered(const game_text::StackReading& read);
@@ -98,7 +90,7 @@ enum class Whereabouts : std::uint8_t {
 };
 
 /// For each stack of a text the one among those of the plan that it stands for, looked for by the
-/// artifact that there is one of, by letters that were exchanged, by letter, by object and state
+/// artifact that there is one of, by letter, by object and state
 /// with the charges that somebody has told, by object and state; last, where it lies, by number, as
 /// one of which more is known now. Of several by object and state the first are those in a
 /// container, or out of it, as the text's, of these those of its name, of these those of its

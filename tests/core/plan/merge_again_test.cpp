@@ -152,9 +152,9 @@ TEST(MergeAgain, TakesTheUsualChargesForWhatIsIdentifiedAtItsLetter) {
 }
 
 /// With blessings, enchantments and names.
-Words statesAfter(const std::vector<std::string>& texts) {
+Words statesOf(const std::vector<Stack>& stacks) {
     Words words;
-    for (const Stack& stack : after(texts).inventory) {
+    for (const Stack& stack : stacks) {
         std::string state = wordsOf({stack}).front();
         state += stack.buc == nethack::Buc::Blessed  ? ", blessed"
                  : stack.buc == nethack::Buc::Cursed ? ", cursed"
@@ -164,6 +164,10 @@ Words statesAfter(const std::vector<std::string>& texts) {
         words.push_back(state);
     }
     return words;
+}
+
+Words statesAfter(const std::vector<std::string>& texts) {
+    return statesOf(after(texts).inventory);
 }
 
 TEST(MergeAgain, TakesAlongWhatIsKnownWhereLettersAreExchanged) {
@@ -207,6 +211,9 @@ TEST(MergeAgain, FindsWhatHasGoneOnByALetter) {
     EXPECT_EQ(statesAfter({"d - a long sword\ne - a blessed long sword\n",
                            "e - a long sword\nf - a blessed long sword\n"}),
               (Words{"e 1 long sword", "f 1 long sword, blessed"}));
+    EXPECT_EQ(statesAfter({"d - 3 +0 darts\ne - 2 blessed +2 darts\n",
+                           "e - 3 +0 darts\nf - 2 blessed +2 darts\n"}),
+              (Words{"e 3 dart", "f 2 dart, blessed, +2"}));
 }
 
 TEST(MergeAgain, FindsAtANewLetterWhatTheTextDeniesAtItsOwn) {
@@ -271,6 +278,58 @@ TEST(MergeAgain, IsNotAtALetterWhatTheGameWouldCallByItsName) {
     const game_text::Reading reading = readFor(document, "c - an oak wand\n");
     EXPECT_EQ(mergeText(document, reading, tests::catalogues()).merge, Merge{MergeOutcome::Known});
     EXPECT_EQ(wordsOf(document.inventory), Words{"c 1 wand of sleep"});
+}
+
+/// With blessings and so on, on the line and in hand after two texts. Of a stack of the first that
+/// many items, or all of it, are laid out before the second.
+std::pair<Words, Words> laidOutAndCarried(const std::string& first, std::size_t stack, int items,
+                                          const std::string& second) {
+    Document document = after({first});
+    auto& laidOut = document.strategies.emplace_back().polypile.emplace().line.emplace_back();
+    const auto from = document.inventory.begin() + static_cast<std::ptrdiff_t>(stack);
+    laidOut.stacks = {*from};
+    laidOut.stacks[0].quantity = items;
+    from->quantity -= items;
+    if (from->quantity == 0) {
+        document.inventory.erase(from);
+    }
+    importInto(document, second);
+    return {statesOf(laidOut.stacks), statesOf(document.inventory)};
+}
+
+TEST(MergeAgain, TakesLettersAlongOnTheLineToo) {
+    using Both = std::pair<Words, Words>;
+    const std::string before = "d - 3 blessed daggers\ne - 2 uncursed daggers\n";
+    const std::string exchanged = "d - 2 uncursed daggers\ne - 3 blessed daggers\n";
+    EXPECT_EQ(laidOutAndCarried(before, 0, 3, exchanged),
+              Both({"e 3 dagger, blessed"}, {"d 2 dagger"}));
+    EXPECT_EQ(laidOutAndCarried(before, 1, 2, exchanged),
+              Both({"d 2 dagger"}, {"e 3 dagger, blessed"}));
+    EXPECT_EQ(laidOutAndCarried(before, 0, 1, exchanged),
+              Both({"e 1 dagger, blessed"}, {"e 2 dagger, blessed", "d 2 dagger"}));
+    // Of another thing, and at a letter that nothing had.
+    EXPECT_EQ(laidOutAndCarried("d - 3 white potions\ne - an oak wand\n", 0, 3,
+                                "d - an oak wand\ne - 3 white potions\n"),
+              Both({"e 3 white potion"}, {"d 1 oak wand"}));
+    EXPECT_EQ(
+        laidOutAndCarried("d - 3 white potions\n", 0, 3, "d - an oak wand\nf - 4 white potions\n"),
+        Both({"f 3 white potion"}, {"d 1 oak wand", "f 1 white potion"}));
+    EXPECT_EQ(laidOutAndCarried("d - 3 white potions\n", 0, 3, "f - 3 white potions\n"),
+              Both({"d 3 white potion"}, {"f 3 white potion"}));
+}
+
+TEST(MergeAgain, TakesOneOfTheSameNumberOnTheLine) {
+    using Both = std::pair<Words, Words>;
+    EXPECT_EQ(laidOutAndCarried("d - 3 daggers\ne - 2 daggers\n", 0, 3,
+                                "d - an apple\ne - an orange\nf - 2 daggers\ng - 3 daggers\n"),
+              Both({"g 3 dagger"}, {"f 2 dagger", "d 1 apple", "e 1 orange"}));
+}
+
+TEST(MergeAgain, TakesTheLetterOnTheLineOfWhatIsAnotherType) {
+    EXPECT_EQ(
+        laidOutAndCarried("h - a bubbly potion\ni - 2 potions of healing\n", 0, 1,
+                          "h - a potion of healing\ni - a dagger\n"),
+        (std::pair<Words, Words>({"1 bubbly potion"}, {"h 1 potion of healing", "i 1 dagger"})));
 }
 
 /// What lies on the line and what is carried after a text, of a plan that has laid something out.

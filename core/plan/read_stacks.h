@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/plan/document.h"
+#include "core/plan/game_text/reading.h"
+#include "core/plan/whole_text.h"
+
+namespace polyplan::plan {
+
+/// A stack of a text that a plan can hold.
+struct ReadStack {
+    std::size_t line;  ///< of the text
+    game_text::StackReading stack;
+    bool inContainer = false;
+};
+
+/// All stacks of a text, each as often as it is there. What is called something has the look that
+/// the plan or the text tell of it, if one of both does.
+/// @param inventory and lines of the plan
+std::vector<ReadStack> readStacks(const game_text::Reading& reading, const WholeText& text,
+                                  const std::vector<Stack>& inventory,
+                                  const std::vector<const Polypile*>& lines);
+
+}  // namespace polyplan::plan
