@@ -331,10 +331,7 @@ std::string ComparedFigure::spanInWords(std::size_t report) const {
         return !other || !other->span ||
                (other->span->length == own.length && other->span->unit == own.unit);
     });
-    const std::string length = isOneLength ? ""
-                                           : "over " + grouped(own.length) + ' ' +
-                                                 std::string(wordAfter(own.unit, own.length));
-    return length + (length.empty() || own.given.empty() ? "" : ", ") + own.given;
+    return inWords(own, !isOneLength);
 }
 
 std::string ComparedFigure::spansInWords() const {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/probability/grouped.h"
+
 namespace polyplan {
 namespace {
 
@@ -60,6 +62,13 @@ std::string_view name(Unit unit) {
 std::string_view wordAfter(Unit unit, double number) {
     const UnitWords& words = wordsOf(unit);
     return words.one.empty() || number == 1.0 ? words.one : words.name;
+}
+
+std::string inWords(const Span& span, bool tellsLength) {
+    const std::string over = tellsLength ? "over " + grouped(span.length) + ' ' +
+                                               std::string(wordAfter(span.unit, span.length))
+                                         : "";
+    return over + (over.empty() || span.given.empty() ? "" : ", ") + span.given;
 }
 
 int decimalsFor(double standardError) {

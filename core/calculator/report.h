@@ -80,6 +80,9 @@ struct Span {
     bool operator==(const Span&) const = default;
 };
 
+/// "over 12 turns, if it came out right"; the condition alone where its length is said elsewhere.
+std::string inWords(const Span& span, bool tellsLength);
+
 /// One number of an answer, or a few words in its place.
 struct Figure {
     std::string id = {};  ///< "damage/Ogre/FIRE 12d8/stunned": by name, the same in every strategy

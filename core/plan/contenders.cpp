@@ -13,7 +13,6 @@
 #include "core/plan/line_of.h"
 #include "core/plan/settings.h"
 #include "core/plan/strategy_names.h"
-#include "core/probability/grouped.h"
 
 namespace polyplan::plan {
 namespace {
@@ -182,25 +181,13 @@ bool isOfAllGoals(std::string_view id) {
         parts, [id](std::string_view part) { return id.find(part) != std::string_view::npos; });
 }
 
-/// What a figure's span says beside the number of goals.
-std::string ownSpanOf(const Figure& figure) {
-    if (!figure.span) {
-        return "";
-    }
-    const auto& [length, unit, given] = *figure.span;
-    const std::string over =
-        length > 1 ? "over " + counted(static_cast<std::size_t>(length), wordAfter(unit, 1)) : "";
-    return over + (over.empty() || given.empty() ? "" : ", ") + given;
-}
-
 /// Says over how many goals it is what is so of all of them.
 void tellGoals(const Span& goals, Report& report) {
-    const std::string over = "over " + counted(static_cast<std::size_t>(goals.length), "goal") +
-                             (goals.given.empty() ? "" : ", ") + goals.given;
+    const std::string over = inWords(goals, true);
     std::vector<std::string> labels;
     for (Figure& each : report.figures) {
         if (isOfAllGoals(each.id)) {
-            const std::string own = ownSpanOf(each);
+            const std::string own = each.span ? inWords(*each.span, each.span->length > 1) : "";
             labels.push_back(each.label + (own.empty() ? "" : ", ") + own);
             each.span = goals;
             each.span->given += (goals.given.empty() || own.empty() ? "" : ", ") + own;
