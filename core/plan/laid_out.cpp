@@ -168,7 +168,17 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
     });
 }
 
-std::set<std::string> identifyLaidOut(const std::vector<Polypile*>& lines,
+std::vector<Stack*> unidentifiedOn(const std::vector<Polypile*>& lines, const ObjectTable& table) {
+    std::vector<Stack*> unidentified;
+    forEachStack(lines, [&](Stack& stack) {
+        if (table[stack.object].isLook()) {
+            unidentified.push_back(&stack);
+        }
+    });
+    return unidentified;
+}
+
+std::set<std::string> identifyLaidOut(const std::vector<Stack*>& unidentified,
                                       const game_text::Reading& reading) {
     std::set<std::string> letters;
     const WholeText text(reading);
@@ -179,15 +189,20 @@ std::set<std::string> identifyLaidOut(const std::vector<Polypile*>& lines,
             named.emplace(line.stack->slot, &*line.stack);
         }
     }
-    forEachStack(lines, [&](Stack& stack) {
+    for (Stack* each : unidentified) {
+        Stack& stack = *each;
         const auto found = named.find(stack.slot);
-        if (found == named.end() || !table[stack.object].isLook() ||
-            !mayBeSame(stack.object, *found->second, text)) {
-            return;
+        if (found == named.end()) {
+            continue;
         }
         const StackReading& read = *found->second;
+        if (stack.object != *read.object) {
+            if (!table[stack.object].isLook() || !mayBeSame(stack.object, read, text)) {
+                continue;
+            }
+            becomeType(stack, *read.object, table, reading.game);
+        }
         letters.insert(stack.slot);
-        becomeType(stack, *read.object, table, reading.game);
         stack.enchantment = read.enchantment.value_or(stack.enchantment);
         stack.recharged = read.recharged.value_or(stack.recharged);
         stack.timesRead = read.timesRead.value_or(stack.timesRead);
@@ -195,7 +210,7 @@ std::set<std::string> identifyLaidOut(const std::vector<Polypile*>& lines,
             stack.charges = *read.charges;
             stack.chargesAssumed = false;
         }
-    });
+    }
     return letters;
 }
 

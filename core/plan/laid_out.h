@@ -28,10 +28,14 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
 void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
                      const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge);
 
-/// Makes of the looks on lines what a text calls by its name at the same letter, and tells its
-/// charges and enchantment. What else is there may be as it is planned to be, and stays.
+/// What lies on the lines unidentified.
+std::vector<Stack*> unidentifiedOn(const std::vector<Polypile*>& lines, const ObjectTable& table);
+
+/// Makes of what lay unidentified on lines what a text calls by its name at the same letter, if it
+/// is not yet, and tells its charges and enchantment. What else is there may be as it is planned to
+/// be, and stays.
 /// @returns the letters of those
-std::set<std::string> identifyLaidOut(const std::vector<Polypile*>& lines,
+std::set<std::string> identifyLaidOut(const std::vector<Stack*>& unidentified,
                                       const game_text::Reading& reading);
 
 /// Takes the letters from what lies on lines where a text gives them to something else.

@@ -23,24 +23,23 @@ bool areOfOneObject(const Pieces& pieces) {
         pieces, [&pieces](const Stack* piece) { return piece->object == pieces.front()->object; });
 }
 
-/// What a text has at a letter, of those at which it has one stack.
-std::map<std::string, const StackReading*> onesByLetter(const std::vector<ReadStack>& stacks) {
-    std::map<std::string, const StackReading*> ones;
+/// What a text has at each letter; null where that is several stacks, or none that a plan can hold.
+std::map<std::string, const StackReading*> toldByLetter(const std::vector<ReadStack>& stacks) {
+    std::map<std::string, const StackReading*> told;
     for (const ReadStack& each : stacks) {
-        const auto [there, isNew] = ones.try_emplace(each.stack.slot, &each.stack);
-        there->second = isNew ? there->second : nullptr;
+        const StackReading* said = each.stack.planned() ? &each.stack : nullptr;
+        const auto [there, isNew] = told.try_emplace(each.stack.slot, said);
+        there->second = isNew ? said : nullptr;
     }
-    ones.erase("");
-    std::erase_if(ones, [](const auto& one) { return !one.second || !one.second->planned(); });
-    return ones;
+    told.erase("");
+    return told;
 }
 
-/// A letter at which the plan has something, and the words of the text are not for that.
+/// Where the plan has something for which the text, if it tells the letter, has no words.
 struct Letter {
-    const StackReading* said;
+    std::string slot;
     const Pieces* pieces;
-
-    const std::string& slot() const { return said->slot; }
+    const StackReading* said;  ///< null if it is not told
 };
 
 /// From one letter to another.
@@ -48,43 +47,44 @@ using Move = std::pair<std::string, std::string>;
 
 /// Of a search from letter to letter.
 struct Step {
-    Letter letter;
-    std::size_t from;  ///< the step at whose letter its pieces are now
-
-    static const std::string& slotOf(const Step& step) { return step.letter.slot(); }
+    std::string slot;
+    const StackReading* said;
+    std::size_t to;  ///< the step to whose letter its pieces have gone
 };
+
+/// What has gone where, the last one first.
+std::vector<Move> movesOf(const std::vector<Step>& steps, const std::string& last, std::size_t at) {
+    std::vector<Move> moves = {{last, steps[at].slot}};
+    for (; at != 0; at = steps[at].to) {
+        moves.emplace_back(steps[at].slot, steps[steps[at].to].slot);
+    }
+    return moves;
+}
 
 class MovedLetters {
   public:
     /// @param counts of the pieces
     MovedLetters(const std::vector<ReadStack>& stacks, std::map<std::string, Pieces> held,
-                 PlaceCounts counts, const WholeText& text)
+                 PlaceCounts counts, const WholeText& text, Looks looks)
         : text_(text),
-          told_(onesByLetter(stacks)),
+          looks_(looks),
+          told_(toldByLetter(stacks)),
           held_(std::move(held)),
           counts_(std::move(counts)) {
-        for (const auto& [slot, said] : told_) {
-            const auto there = held_.find(slot);
-            if (there != held_.end() && areOfOneObject(there->second) &&
-                !findAsSaid(there->second, *said)) {
-                letters_.push_back({said, &there->second});
+        for (const auto& [slot, pieces] : held_) {
+            const auto told = told_.find(slot);
+            const bool isTold = told != told_.end();
+            if (areOfOneObject(pieces) &&
+                (!isTold || (told->second && !findPrintedSo(pieces, *told->second)))) {
+                letters_.push_back({slot, &pieces, isTold ? told->second : nullptr});
             }
         }
     }
 
     std::map<std::string, std::string> find() {
-        for (const Letter& first : std::vector<Letter>(letters_)) {
-            if (moves_.contains(first.slot())) {
-                continue;
-            }
-            for (const Move& move : ringFrom(first)) {
-                take(move);
-            }
-        }
-        for (const Letter& letter : std::vector<Letter>(letters_)) {
-            if (const auto from = knownElsewhere(letter)) {
-                take({*from, letter.slot()});
-            }
+        takeRings(false);
+        if (looks_ == Looks::Told) {
+            takeRings(true);
         }
         while (fillOne(true) || fillOne(false)) {
         }
@@ -93,97 +93,164 @@ class MovedLetters {
 
   private:
     /// A piece for which the game has these words.
-    const Stack* findAsSaid(const Pieces& pieces, const StackReading& said) const {
+    const Stack* findPrintedSo(const Pieces& pieces, const StackReading& said) const {
         const auto found = std::ranges::find_if(pieces, [&](const Stack* piece) {
             return piece->object == said.planned() && isPrintedSo(*piece, said, text_);
         });
         return found == pieces.end() ? nullptr : *found;
     }
 
-    /// What goes where, from one letter on and back to it, in the smallest ring; nothing if there
-    /// is none.
-    std::vector<Move> ringFrom(const Letter& first) const {
-        std::vector<Step> steps = {{first, 0}};
+    /// Whether it has one that has been called so, or has turned out to be what they name.
+    bool isFoundOutTo(const Letter& letter, const StackReading& said) const {
+        return std::ranges::any_of(*letter.pieces, [&](const Stack* piece) {
+            const bool isNoType = text_.table()[piece->object].isLook();
+            return mayBeSame(piece->object, said, text_) && isPrintedSo(*piece, said, text_) &&
+                   !(isNoType && said.object && text_.stillShows(*piece));
+        });
+    }
+
+    /// The shortest way by which something has come to a letter.
+    /// @param fits whether what is at a letter may have gone to that of a step
+    /// @param isLast whether nothing has gone to its own
+    template <typename Fits, typename IsLast>
+    std::vector<Move> wayTo(const Step& first, const Fits& fits, const IsLast& isLast) const {
+        std::vector<Step> steps = {first};
         for (std::size_t at = 0; at < steps.size(); ++at) {
-            const StackReading& said = *steps[at].letter.said;
             for (const Letter& next : letters_) {
-                if (!findAsSaid(*next.pieces, said)) {
+                if (!fits(next, steps[at])) {
                     continue;
                 }
-                if (next.pieces == first.pieces) {
-                    return ringOf(steps, at);
+                if (isLast(next, steps[at])) {
+                    return movesOf(steps, next.slot, at);
                 }
-                if (std::ranges::find(steps, next.slot(), &Step::slotOf) == steps.end()) {
-                    steps.push_back({next, at});
+                if (next.said && std::ranges::find(steps, next.slot, &Step::slot) == steps.end()) {
+                    steps.push_back({next.slot, next.said, at});
                 }
             }
         }
         return {};
     }
 
-    /// Backwards from the letter to which the first one's pieces have gone.
-    static std::vector<Move> ringOf(const std::vector<Step>& steps, std::size_t last) {
-        std::vector<Move> ring = {{Step::slotOf(steps.front()), Step::slotOf(steps[last])}};
-        for (std::size_t at = last; at != 0; at = steps[at].from) {
-            ring.emplace_back(Step::slotOf(steps[at]), Step::slotOf(steps[steps[at].from]));
+    /// @param isFoundOut of what may be known otherwise by now
+    void takeRings(bool isFoundOut) {
+        for (const Letter& first : std::vector<Letter>(letters_)) {
+            if (!moves_.contains(first.slot)) {
+                take(ringFrom(first, isFoundOut));
+            }
         }
-        return ring;
     }
 
-    /// The letter of what the plan knows, and the text calls by its name at this one.
-    std::optional<std::string> knownElsewhere(const Letter& letter) const {
-        const StackReading& said = *letter.said;
-        const bool isByName = said.object && said.appearance.empty() && !said.isChosen;
-        if (!isByName || !text_.table()[letter.pieces->front()->object].isLook()) {
-            return std::nullopt;
+    std::vector<Move> ringFrom(const Letter& first, bool isFoundOut) const {
+        const auto fits = [this, isFoundOut](const Letter& letter, const StackReading& said) {
+            return isFoundOut ? isFoundOutTo(letter, said)
+                              : findPrintedSo(*letter.pieces, said) != nullptr;
+        };
+        const auto isOut = [&fits](const Letter& letter) {
+            return letter.said && !fits(letter, *letter.said);
+        };
+        if (!isOut(first)) {
+            return {};
         }
-        return slotOfFirst([&](const Letter& other) {
-            const Stack* piece = findAsSaid(*other.pieces, said);
-            return piece && !mayBeThere(placeOf(*piece), *other.said, text_);
-        });
+        return wayTo(
+            {first.slot, first.said, 0},
+            [&](const Letter& next, const Step& step) {
+                return isOut(next) && fits(next, *step.said);
+            },
+            [&](const Letter& next, const Step&) { return next.slot == first.slot; });
     }
 
-    /// The letter of what is as the text says at one that is free, and is not what the text has at
-    /// its own.
-    std::optional<std::string> deniedElsewhere(const StackReading& said, bool ofSameNumber) const {
-        return slotOfFirst([&](const Letter& other) {
-            const Stack* piece = findAsSaid(*other.pieces, said);
-            return piece &&
-                   (!ofSameNumber || counts_.at(placeOf(*piece)) == said.quantity.value_or(1)) &&
-                   (!mayBeThere(placeOf(*piece), *other.said, text_) ||
-                    deniesWhatIsKnown(*other.said, *piece, text_));
-        });
+    /// @param byNumber as much of each as there was
+    /// @param fromAnother that has another thing at its own letter, not one that is otherwise
+    std::vector<Move> chainTo(const Step& first, bool byNumber, bool fromAnother) const {
+        const auto fits = [&](const Letter& next, const Step& step) {
+            const Stack* piece = findPrintedSo(*next.pieces, *step.said);
+            return piece && (!byNumber || numberOf(*step.said) == counts_.at(placeOf(*piece)));
+        };
+        const auto isLast = [&](const Letter& next, const Step& step) {
+            const Stack* piece = findPrintedSo(*next.pieces, *step.said);
+            const int count = counts_.at(placeOf(*piece));
+            if (!next.said) {
+                return step.slot != first.slot && numberOf(*step.said) == count;
+            }
+            const bool isDenied = !fromAnother && numberOf(*step.said) >= count &&
+                                  deniesWhatIsKnown(*next.said, *piece, text_);
+            return isDenied || isAnother(*piece, *next.said);
+        };
+        return closed(wayTo(first, fits, isLast));
     }
 
-    template <typename Fits>
-    std::optional<std::string> slotOfFirst(const Fits& fits) const {
-        const auto found = std::ranges::find_if(letters_, fits);
-        return found == letters_.end() ? std::nullopt : std::optional(found->slot());
+    /// A chain with what it pushes out, if that has turned out to be what the letter names that the
+    /// chain frees.
+    std::vector<Move> closed(std::vector<Move> chain) const {
+        if (!chain.empty() && looks_ == Looks::Told) {
+            const std::string freed = chain.front().first;
+            const std::string taken = chain.back().second;
+            const auto there = std::ranges::find(letters_, taken, &Letter::slot);
+            const auto told = told_.find(freed);
+            if (there != letters_.end() && told != told_.end() && told->second &&
+                isFoundOutTo(*there, *told->second)) {
+                chain.emplace_back(taken, freed);
+            }
+        }
+        return chain;
     }
 
-    bool isFree(const std::string& slot) const {
-        return !filled_.contains(slot) && (!held_.contains(slot) || moves_.contains(slot));
+    static int numberOf(const StackReading& said) { return said.quantity.value_or(1); }
+
+    /// Whether a text speaks of another thing at its letter.
+    bool isAnother(const Stack& piece, const StackReading& said) const {
+        return !mayBeThere(placeOf(piece), said, text_);
     }
 
-    /// Finds for one letter that is free what has gone there, which frees another.
+    /// Whether nothing is at a letter any more that was there.
+    bool isFree(const std::string& slot, const StackReading& said) const {
+        const bool isByName =
+            looks_ == Looks::Told && said.object && said.appearance.empty() && !said.isChosen;
+        const auto isGone = [&](const Stack* piece) {
+            return isAnother(*piece, said) || (isByName && text_.table()[piece->object].isLook());
+        };
+        const auto there = held_.find(slot);
+        return there == held_.end() || moves_.contains(slot) ||
+               std::ranges::all_of(there->second, isGone);
+    }
+
+    /// Whether what was at a letter was known to be otherwise; of a look that tells nothing yet.
+    bool isDenied(const std::string& slot, const StackReading& said) const {
+        const auto there = held_.find(slot);
+        return looks_ == Looks::Told && there != held_.end() &&
+               std::ranges::all_of(there->second, [&](const Stack* piece) {
+                   return deniesWhatIsKnown(said, *piece, text_);
+               });
+    }
+
+    /// Finds for one letter what has gone there, which frees another.
     bool fillOne(bool byNumber) {
         for (const auto& [slot, said] : told_) {
-            if (const auto from = isFree(slot) ? deniedElsewhere(*said, byNumber) : std::nullopt) {
-                take({*from, slot});
+            if (!said || filled_.contains(slot)) {
+                continue;
+            }
+            const bool isEmpty = isFree(slot, *said);
+            if ((isEmpty || (byNumber && isDenied(slot, *said))) &&
+                take(chainTo({slot, said, 0}, byNumber, !isEmpty))) {
                 return true;
             }
         }
         return false;
     }
 
-    void take(const Move& move) {
-        moves_.insert(move);
-        filled_.insert(move.second);
-        std::erase_if(letters_,
-                      [&move](const Letter& letter) { return letter.slot() == move.first; });
+    /// @returns whether these are any
+    bool take(const std::vector<Move>& moves) {
+        for (const Move& move : moves) {
+            moves_.insert(move);
+            filled_.insert(move.second);
+            std::erase_if(letters_,
+                          [&move](const Letter& letter) { return letter.slot == move.first; });
+        }
+        return !moves.empty();
     }
 
     const WholeText& text_;
+    const Looks looks_;
     const std::map<std::string, const StackReading*> told_;
     const std::map<std::string, Pieces> held_;
     const PlaceCounts counts_;
@@ -195,7 +262,7 @@ class MovedLetters {
 }  // namespace
 
 void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
-                 const game_text::Reading& reading) {
+                 const game_text::Reading& reading, Looks looks) {
     std::vector<Stack*> all;
     const auto add = [&all](std::vector<Stack>& stacks) {
         for (Stack& stack : stacks) {
@@ -219,7 +286,7 @@ void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& li
     addCounts(counts, inventory);
     const WholeText text(reading);
     const std::vector<ReadStack> stacks = readStacks(reading, text, inventory, laidOut);
-    const auto moves = MovedLetters(stacks, std::move(held), std::move(counts), text).find();
+    const auto moves = MovedLetters(stacks, std::move(held), std::move(counts), text, looks).find();
     std::set<std::string> given;
     for (const auto& [from, to] : moves) {
         given.insert(to);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "core/plan/document.h"
@@ -7,16 +8,22 @@
 
 namespace polyplan::plan {
 
+/// Whether what a text tells of looks has been told to a plan. Before, letters are followed by what
+/// is as it was alone, so that those that are left tell what has been found out.
+enum class Looks : std::uint8_t { Untold, Told };
+
 /// Gives what a plan holds, in hand and on lines, the letters that it has in a text now (do.c
-/// doorganize(), #adjust), and takes these from what had them, unless that has gone on to others
-/// itself. How many they are may have changed, but else a stack is found at another letter only if
-/// the text's words there are the game's for it, and those at its own are not:
-/// - Two or more have exchanged their letters, in a ring.
-/// - One has the letter of what was not identified beside it, so that this is not of its type, and
-///   at its own there is something else.
-/// - One has a letter that nothing has, and at its own there is something else, or something of
-///   which the text leaves out or denies what is known of it.
+/// doorganize(), #adjust), and takes these from what had them and has gone on nowhere. How many
+/// they are may have changed, but else a stack is found at another letter only if the text's words
+/// there are the game's for it, and those at its own are not:
+/// - Some have exchanged their letters, in a ring; they may have been identified meanwhile.
+/// - Some have gone on by a letter each, the first to one where there is nothing any more. At the
+///   letter of the last the text has another thing, or denies what is known of it and no fewer have
+///   come to the next; or it is not told, and as many have come to the next.
+/// There is nothing any more where the text has another thing, or names what is known at another
+/// letter; also where it denies what is known, for as many as it says there that have left their
+/// own letter to another thing.
 void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
-                 const game_text::Reading& reading);
+                 const game_text::Reading& reading, Looks looks);
 
 }  // namespace polyplan::plan

@@ -109,7 +109,8 @@ bool deniesWhatIsKnown(const StackReading& read, const Stack& stack, const Whole
     const bool isToldEmpty = stack.charges == 0 && !stack.chargesAssumed &&
                              game_text::assumedCharges(text.table()[stack.object], text.game()) > 0;
     return !isElseAsUsual(stack, read) || (isToldEmpty && !read.charges) ||
-           (stack.name != read.name && !stack.name.empty());
+           (stack.name != read.name && !stack.name.empty()) ||
+           (!stack.corpse.empty() && !isSameMonster(stack.corpse, read.corpse));
 }
 
 SlotPlace placeOf(const Stack& stack) {
@@ -225,7 +226,7 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
             if (!same[i]) {
                 same[i] = matcher.takeOf(*read.planned(), [&](const Stack& stack) {
                     return fits(stack, read) &&
-                           (!keepsItsLetter(stack) || isElseAsUsual(stack, read)) &&
+                           (!keepsItsLetter(stack) || !deniesWhatIsKnown(read, stack, text)) &&
                            !isElsewhere(stacks[i], stack) &&
                            (isInPlace(stacks[i], stack) ||
                             (!inPlace && (!stack.inContainer || isTakenOut(stacks[i], stack))));

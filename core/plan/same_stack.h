@@ -95,8 +95,8 @@ enum class Whereabouts : std::uint8_t {
 /// one of which more is known now. Of several by object and state the first are those in a
 /// container, or out of it, as the text's, of these those of its name, of these those of its
 /// number. What a text does not say of a stack may be anything; but of one with another letter,
-/// which it keeps, it is then as the text's would be if it were new: uncursed, +0 and so on. What
-/// lies on a square is none of those that are carried. Only a letter tells what an appearance
+/// which it keeps, it is then as the text's would be if it were new: uncursed, unnamed and so on.
+/// What lies on a square is none of those that are carried. Only a letter tells what an appearance
 /// hides.
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
                                                    Whereabouts whereabouts,

@@ -170,6 +170,23 @@ Words statesAfter(const std::vector<std::string>& texts) {
     return statesOf(after(texts).inventory);
 }
 
+/// With blessings and so on, on the line and in hand after two texts. Of a stack of the first that
+/// many items, or all of it, are laid out before the second.
+std::pair<Words, Words> laidOutAndCarried(const std::string& first, std::size_t stack, int items,
+                                          const std::string& second) {
+    Document document = after({first});
+    auto& laidOut = document.strategies.emplace_back().polypile.emplace().line.emplace_back();
+    const auto from = document.inventory.begin() + static_cast<std::ptrdiff_t>(stack);
+    laidOut.stacks = {*from};
+    laidOut.stacks[0].quantity = items;
+    from->quantity -= items;
+    if (from->quantity == 0) {
+        document.inventory.erase(from);
+    }
+    importInto(document, second);
+    return {statesOf(laidOut.stacks), statesOf(document.inventory)};
+}
+
 TEST(MergeAgain, TakesAlongWhatIsKnownWhereLettersAreExchanged) {
     EXPECT_EQ(statesAfter({"f - 2 white potions\ng - 2 blessed white potions\n",
                            "f - 2 blessed white potions\ng - 2 white potions\n"}),
@@ -188,6 +205,59 @@ TEST(MergeAgain, TakesAlongWhatIsKnownWhereLettersAreExchanged) {
     EXPECT_TRUE(charged.inventory.at(0).chargesAssumed);
     EXPECT_EQ(charged.inventory.at(0).slot, "g");
     EXPECT_EQ(charged.inventory.at(1).charges, 4);
+}
+
+TEST(MergeAgain, TakesAlongWhatIsKnownWhereTheTypeIsFoundOutToo) {
+    EXPECT_EQ(statesAfter({"g - 2 blessed bubbly potions\nh - a bubbly potion\n",
+                           "g - a potion of healing\nh - 2 blessed potions of healing\n"}),
+              (Words{"h 2 potion of healing, blessed", "g 1 potion of healing"}));
+    EXPECT_EQ(statesAfter({"g - a blessed +2 plumed helmet\nh - a plumed helmet\n",
+                           "g - a helm of brilliance\nh - a blessed +2 helm of brilliance\n"}),
+              (Words{"h 1 helm of brilliance, blessed, +2", "g 1 helm of brilliance"}));
+    EXPECT_EQ(statesAfter({"g - 2 blessed bubbly potions\nh - a bubbly potion\n",
+                           "g - a potion called x\nh - 2 blessed potions called x\n"}),
+              (Words{"h 2 bubbly potion, blessed", "g 1 bubbly potion"}));
+    EXPECT_EQ(
+        laidOutAndCarried("g - 2 blessed bubbly potions\nh - a bubbly potion\n", 0, 2,
+                          "g - a potion of healing\nh - 2 blessed potions of healing\n"),
+        (std::pair<Words, Words>({"h 2 potion of healing, blessed"}, {"g 1 potion of healing"})));
+    // The one that is called so is not what the text names.
+    EXPECT_EQ(statesAfter({"a - 3 potions called x\nb - 3 darts\nc - 2 potions of healing\n",
+                           "a - 3 darts\nb - 2 potions of healing\nc - 3 potions called x\n"}),
+              (Words{"c 3 potion", "a 3 dart", "b 2 potion of healing"}));
+    // Beside others that go on, in a ring or to a free letter.
+    EXPECT_EQ(
+        statesAfter({"a - a bubbly potion\nb - a potion of healing\n"
+                     "c - a bubbly potion named foo\n",
+                     "a - a potion of healing\nb - a potion of speed named foo\n"
+                     "c - a potion of speed\n"}),
+        (Words{"c 1 potion of speed", "a 1 potion of healing", "b 1 potion of speed, named foo"}));
+    EXPECT_EQ(
+        statesAfter({"a - a cursed bubbly potion named foo\nb - 3 bubbly potions\n"
+                     "c - a cursed potion of healing\n",
+                     "a - a cursed potion of healing\nb - a cursed potion of speed named foo\n"
+                     "c - 3 potions of speed\n"}),
+        (Words{"b 1 potion of speed, cursed, named foo", "c 3 potion of speed",
+               "a 1 potion of healing, cursed"}));
+    for (const char* list : {"", "Discoveries\n\nPotions\n  potion of speed (bubbly)\n\n"}) {
+        EXPECT_EQ(statesAfter({"p - a blessed bubbly potion\nq - a bubbly potion\n",
+                               list + std::string("p - a potion of speed\n"
+                                                  "r - a blessed potion of speed\n")}),
+                  (Words{"r 1 potion of speed, blessed", "p 1 potion of speed"}))
+            << list;
+    }
+    // All of it may be as it was.
+    EXPECT_EQ(statesAfter({"g - 2 bubbly potions\nh - a bubbly potion\n",
+                           "g - a potion of healing\nh - 2 potions of healing\n"}),
+              (Words{"g 1 potion of healing", "h 2 potion of healing"}));
+}
+
+TEST(MergeAgain, TakesAlongWhatMonsterItIsOf) {
+    const Document document =
+        after({"e - 2 eggs\nf - a cockatrice egg\n", "e - a cockatrice egg\nf - 2 eggs\n"});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"f 2 egg", "e 1 egg"}));
+    EXPECT_EQ(document.inventory.at(0).corpse, "");
+    EXPECT_EQ(document.inventory.at(1).corpse, "cockatrice");
 }
 
 TEST(MergeAgain, TakesAlongThatAWandIsEmpty) {
@@ -214,6 +284,70 @@ TEST(MergeAgain, FindsWhatHasGoneOnByALetter) {
     EXPECT_EQ(statesAfter({"d - 3 +0 darts\ne - 2 blessed +2 darts\n",
                            "e - 3 +0 darts\nf - 2 blessed +2 darts\n"}),
               (Words{"e 3 dart", "f 2 dart, blessed, +2"}));
+}
+
+TEST(MergeAgain, FindsAChainThatPushesOutWhatIsPlain) {
+    EXPECT_EQ(statesAfter({"c - 3 darts\nd - 2 cursed darts\ne - an apple\n",
+                           "b - 3 darts\nc - 2 cursed darts\nd - an apple\n"}),
+              (Words{"b 3 dart", "c 2 dart, cursed", "d 1 apple"}));
+    const Document wands =
+        after({"c - a wand of digging (0:7)\nd - a wand of digging (0:2)\ne - an apple\n",
+               "b - a wand of digging (0:7)\nc - a wand of digging (0:2)\nd - an apple\n"});
+    EXPECT_EQ(wordsOf(wands.inventory),
+              (Words{"b 1 wand of digging", "c 1 wand of digging", "d 1 apple"}));
+    EXPECT_EQ(laidOutAndCarried("c - 3 darts\nd - 2 cursed darts\ne - an apple\n", 0, 3,
+                                "b - 3 darts\nc - 2 cursed darts\nd - an apple\n"),
+              (std::pair<Words, Words>({"b 3 dart"}, {"c 2 dart, cursed", "d 1 apple"})));
+    // Of a letter that is not told the number tells it.
+    const std::vector<std::string> states = {"c - 3 darts\nd - 2 darts named bar\n",
+                                             "b - 3 darts\nc - 2 darts named bar\n"};
+    EXPECT_EQ(statesAfter(states), (Words{"b 3 dart", "c 2 dart, named bar"}));
+    EXPECT_EQ(statesAfter({states[0], "b - 3 darts\nc - 3 darts named bar\n"}),
+              (Words{"c 3 dart, named bar", "d 2 dart, named bar", "b 3 dart"}));
+}
+
+TEST(MergeAgain, FindsWhatHasTheLetterOfSomethingGone) {
+    using Both = std::pair<Words, Words>;
+    EXPECT_EQ(laidOutAndCarried("d - a frost horn\nh - a long sword\n", 1, 1,
+                                "d - a long sword\nh - 5 apples\n"),
+              Both({"d 1 long sword"}, {"1 frost horn", "h 5 apple"}));
+    EXPECT_EQ(
+        laidOutAndCarried("d - a frost horn\nh - 5 blessed +2 darts\n", 1, 2,
+                          "d - 5 blessed +2 darts\nh - an apple\n"),
+        Both({"d 2 dart, blessed, +2"}, {"1 frost horn", "d 3 dart, blessed, +2", "h 1 apple"}));
+    EXPECT_EQ(statesAfter({"d - 3 +1 darts\nh - 5 blessed +2 darts\n",
+                           "d - 5 blessed +2 darts\nh - 4 apples\n"}),
+              (Words{"3 dart, +1", "d 5 dart, blessed, +2", "h 4 apple"}));
+    // Of this one more is known now.
+    EXPECT_EQ(
+        statesAfter({"d - 5 darts\nh - 3 blessed darts\n", "d - 5 blessed darts\nh - 4 apples\n"}),
+        (Words{"d 5 dart, blessed", "3 dart, blessed", "h 4 apple"}));
+}
+
+TEST(MergeAgain, LeavesLettersToWhatHasChangedAlike) {
+    EXPECT_EQ(statesAfter({"a - a +1 long sword\nb - a +2 long sword\n",
+                           "a - a +2 long sword\nb - a +3 long sword\n"}),
+              (Words{"a 1 long sword, +2", "b 1 long sword, +3"}));
+    EXPECT_EQ(
+        statesAfter({"a - a blessed dart\nb - a cursed dart\n", "a - a cursed dart\nb - a dart\n"}),
+        (Words{"a 1 dart, cursed", "b 1 dart, cursed"}));
+    // Some were thrown, and one of these was picked up.
+    EXPECT_EQ(laidOutAndCarried("a - 4 +1 darts\n", 0, 4, "a - 3 +2 darts\nf - a +1 dart\n"),
+              (std::pair<Words, Words>({"a 4 dart, +1"}, {"f 1 dart, +1"})));
+}
+
+TEST(MergeAgain, IdentifiesWhatIsPushedOut) {
+    EXPECT_EQ(
+        carriedAfter({"a - a lamp\nb - an oil lamp\n", "a - an oil lamp\nb - a magic lamp\n"}),
+        (Words{"b 1 magic lamp", "a 1 oil lamp"}));
+    EXPECT_EQ(carriedAfter({"a - a bubbly potion\nb - a potion of healing\n",
+                            "a - a potion of healing\nb - a potion of booze\n"}),
+              (Words{"b 1 potion of booze", "a 1 potion of healing"}));
+}
+
+TEST(MergeAgain, LeavesItsLetterToWhatIsNamed) {
+    EXPECT_EQ(statesAfter({"h - 2 darts named bar\nc - 3 apples\n", "a - 3 darts\nc - 3 apples\n"}),
+              (Words{"h 2 dart, named bar", "c 3 apple", "a 3 dart"}));
 }
 
 TEST(MergeAgain, FindsAtANewLetterWhatTheTextDeniesAtItsOwn) {
@@ -278,23 +412,6 @@ TEST(MergeAgain, IsNotAtALetterWhatTheGameWouldCallByItsName) {
     const game_text::Reading reading = readFor(document, "c - an oak wand\n");
     EXPECT_EQ(mergeText(document, reading, tests::catalogues()).merge, Merge{MergeOutcome::Known});
     EXPECT_EQ(wordsOf(document.inventory), Words{"c 1 wand of sleep"});
-}
-
-/// With blessings and so on, on the line and in hand after two texts. Of a stack of the first that
-/// many items, or all of it, are laid out before the second.
-std::pair<Words, Words> laidOutAndCarried(const std::string& first, std::size_t stack, int items,
-                                          const std::string& second) {
-    Document document = after({first});
-    auto& laidOut = document.strategies.emplace_back().polypile.emplace().line.emplace_back();
-    const auto from = document.inventory.begin() + static_cast<std::ptrdiff_t>(stack);
-    laidOut.stacks = {*from};
-    laidOut.stacks[0].quantity = items;
-    from->quantity -= items;
-    if (from->quantity == 0) {
-        document.inventory.erase(from);
-    }
-    importInto(document, second);
-    return {statesOf(laidOut.stacks), statesOf(document.inventory)};
 }
 
 TEST(MergeAgain, TakesLettersAlongOnTheLineToo) {
