@@ -95,9 +95,16 @@ class MovedLetters {
     /// A piece for which the game has these words.
     const Stack* findPrintedSo(const Pieces& pieces, const StackReading& said) const {
         const auto found = std::ranges::find_if(pieces, [&](const Stack* piece) {
-            return piece->object == said.planned() && isPrintedSo(*piece, said, text_);
+            return (piece->object == said.planned() || isCalledSo(*piece, said)) &&
+                   isPrintedSo(*piece, said, text_) && !(said.charges && piece->chargesAssumed);
         });
         return found == pieces.end() ? nullptr : *found;
+    }
+
+    /// Whether a text hides its look by what it was called before.
+    bool isCalledSo(const Stack& piece, const StackReading& said) const {
+        return !said.object && !said.called.empty() && piece.called == said.called &&
+               saysLess(*said.planned(), piece.object, text_.table());
     }
 
     /// Whether it has one that has been called so, or has turned out to be what they name.
@@ -174,7 +181,10 @@ class MovedLetters {
             }
             const bool isDenied = !fromAnother && numberOf(*step.said) >= count &&
                                   deniesWhatIsKnown(*next.said, *piece, text_);
-            return isDenied || isAnother(*piece, *next.said);
+            // What the step's words still show unidentified has no name at its own letter.
+            const bool isNamed =
+                next.said->object && !step.said->object && text_.table()[piece->object].isLook();
+            return isDenied || isNamed || isAnother(*piece, *next.said);
         };
         return closed(wayTo(first, fits, isLast));
     }
@@ -182,7 +192,7 @@ class MovedLetters {
     /// A chain with what it pushes out, if that has turned out to be what the letter names that the
     /// chain frees.
     std::vector<Move> closed(std::vector<Move> chain) const {
-        if (!chain.empty() && looks_ == Looks::Told) {
+        if (!chain.empty()) {
             const std::string freed = chain.front().first;
             const std::string taken = chain.back().second;
             const auto there = std::ranges::find(letters_, taken, &Letter::slot);
@@ -207,7 +217,10 @@ class MovedLetters {
         const bool isByName =
             looks_ == Looks::Told && said.object && said.appearance.empty() && !said.isChosen;
         const auto isGone = [&](const Stack* piece) {
-            return isAnother(*piece, said) || (isByName && text_.table()[piece->object].isLook());
+            const bool isCalledOtherwise =
+                !said.object && !said.called.empty() && piece->called != said.called;
+            return isAnother(*piece, said) || isCalledOtherwise ||
+                   (isByName && text_.table()[piece->object].isLook());
         };
         const auto there = held_.find(slot);
         return there == held_.end() || moves_.contains(slot) ||

@@ -101,8 +101,8 @@ bool hasSameState(const Stack& stack, const StackReading& read, const ObjectTabl
 
 bool isPrintedSo(const Stack& stack, const StackReading& read, const WholeText& text) {
     return hasSameState(stack, read, text.table()) && !deniesWhatIsKnown(read, stack, text) &&
-           !(read.charges && stack.chargesAssumed) && stack.erodeproof == read.erodeproof &&
-           stack.degraded == read.degraded && stack.laidByHero == read.laidByHero;
+           stack.erodeproof == read.erodeproof && stack.degraded == read.degraded &&
+           stack.laidByHero == read.laidByHero;
 }
 
 bool deniesWhatIsKnown(const StackReading& read, const Stack& stack, const WholeText& text) {

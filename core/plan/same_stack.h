@@ -32,7 +32,8 @@ bool hasSameState(const Stack& stack, const game_text::StackReading& read,
                   const ObjectTable& table);
 
 /// Whether the game prints a stack of the object or look that a text speaks of in these words, but
-/// for the number: what they leave out is as new stacks have it.
+/// for the number: what they leave out is as new stacks have it. Charges that nobody has told may
+/// be others.
 bool isPrintedSo(const Stack& stack, const game_text::StackReading& read, const WholeText& text);
 
 /// Whether a text leaves out what is known of a stack, which the game always prints, or says it

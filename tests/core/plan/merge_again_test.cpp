@@ -345,6 +345,36 @@ TEST(MergeAgain, IdentifiesWhatIsPushedOut) {
               (Words{"b 1 potion of booze", "a 1 potion of healing"}));
 }
 
+TEST(MergeAgain, FindsWhatIsCalledSoAtAnotherLetter) {
+    const std::string seen =
+        "d - a fizzy potion\ne - 2 golden potions\nf - a cursed fizzy potion\n";
+    const std::string called =
+        "d - a fizzy potion\ne - 2 potions called e\nf - a cursed fizzy potion\n";
+    EXPECT_EQ(statesAfter({seen, called,
+                           "d - 2 potions called e\ne - a potion of see invisible\n"
+                           "f - a cursed potion of see invisible\n"}),
+              (Words{"e 1 potion of see invisible", "d 2 golden potion",
+                     "f 1 potion of see invisible, cursed"}));
+    EXPECT_EQ(statesAfter({"b - a fizzy potion\nc - 2 potions called x\n",
+                           "b - 2 potions called x\nc - an apple\n"}),
+              (Words{"1 fizzy potion", "b 2 potion", "c 1 apple"}));
+}
+
+TEST(MergeAgain, FindsWhatIsFoundOutWhereLooksAreExchanged) {
+    EXPECT_EQ(carriedAfter({"f - 3 bubbly potions\nh - 5 smoky potions\n",
+                            "f - 5 smoky potions\nh - 3 potions called odd\n"}),
+              (Words{"h 3 bubbly potion", "f 5 smoky potion"}));
+    EXPECT_EQ(laidOutAndCarried("g - a jade ring\nh - an opal ring\n", 0, 1,
+                                "g - an opal ring\nh - a ring of hunger\n"),
+              (std::pair<Words, Words>({"h 1 ring of hunger"}, {"g 1 opal ring"})));
+}
+
+TEST(MergeAgain, TakesAlongAssumedChargesOnTheLine) {
+    EXPECT_EQ(laidOutAndCarried("j - a wand of sleep\nk - a wand of light\n", 1, 1,
+                                "j - a wand of light (0:11)\nk - a wand of sleep (0:4)\n"),
+              (std::pair<Words, Words>({"j 1 wand of light"}, {"k 1 wand of sleep"})));
+}
+
 TEST(MergeAgain, LeavesItsLetterToWhatIsNamed) {
     EXPECT_EQ(statesAfter({"h - 2 darts named bar\nc - 3 apples\n", "a - 3 darts\nc - 3 apples\n"}),
               (Words{"h 2 dart, named bar", "c 3 apple", "a 3 dart"}));
