@@ -15,9 +15,6 @@ namespace {
 
 using game_text::StackReading;
 
-/// What a plan has at a letter, in hand and on lines.
-using Pieces = std::vector<const Stack*>;
-
 bool areOfOneObject(const Pieces& pieces) {
     return std::ranges::all_of(
         pieces, [&pieces](const Stack* piece) { return piece->object == pieces.front()->object; });
@@ -49,7 +46,7 @@ using Move = std::pair<std::string, std::string>;
 struct Step {
     std::string slot;
     const StackReading* said;
-    std::size_t to;  ///< the step to whose letter its pieces have gone
+    std::size_t to = 0;  ///< the step to whose letter its pieces have gone
 };
 
 /// What has gone where, the last one first.
@@ -66,7 +63,7 @@ class MovedLetters {
     /// @param counts of the pieces
     MovedLetters(const std::vector<ReadStack>& stacks, std::map<std::string, Pieces> held,
                  PlaceCounts counts, const WholeText& text, Looks looks)
-        : text_(text),
+        : match_(text, looks),
           looks_(looks),
           told_(toldByLetter(stacks)),
           held_(std::move(held)),
@@ -75,7 +72,7 @@ class MovedLetters {
             const auto told = told_.find(slot);
             const bool isTold = told != told_.end();
             if (areOfOneObject(pieces) &&
-                (!isTold || (told->second && !findPrintedSo(pieces, *told->second)))) {
+                (!isTold || (told->second && !match_.findPrintedSo(pieces, *told->second)))) {
                 letters_.push_back({slot, &pieces, isTold ? told->second : nullptr});
             }
         }
@@ -92,42 +89,19 @@ class MovedLetters {
     }
 
   private:
-    /// A piece for which the game has these words.
-    const Stack* findPrintedSo(const Pieces& pieces, const StackReading& said) const {
-        const auto found = std::ranges::find_if(pieces, [&](const Stack* piece) {
-            return (piece->object == said.planned() || isCalledSo(*piece, said)) &&
-                   isPrintedSo(*piece, said, text_) && !(said.charges && piece->chargesAssumed);
-        });
-        return found == pieces.end() ? nullptr : *found;
-    }
-
-    /// Whether a text hides its look by what it was called before.
-    bool isCalledSo(const Stack& piece, const StackReading& said) const {
-        return !said.object && !said.called.empty() && piece.called == said.called &&
-               saysLess(*said.planned(), piece.object, text_.table());
-    }
-
-    /// Whether it has one that has been called so, or has turned out to be what they name.
-    bool isFoundOutTo(const Letter& letter, const StackReading& said) const {
-        return std::ranges::any_of(*letter.pieces, [&](const Stack* piece) {
-            const bool isNoType = text_.table()[piece->object].isLook();
-            return mayBeSame(piece->object, said, text_) && isPrintedSo(*piece, said, text_) &&
-                   !(isNoType && said.object && text_.stillShows(*piece));
-        });
-    }
-
     /// The shortest way by which something has come to a letter.
-    /// @param fits whether what is at a letter may have gone to that of a step
+    /// @param find the piece at a letter that may have gone to that of a step, or null
     /// @param isLast whether nothing has gone to its own
-    template <typename Fits, typename IsLast>
-    std::vector<Move> wayTo(const Step& first, const Fits& fits, const IsLast& isLast) const {
+    template <typename Find, typename IsLast>
+    std::vector<Move> wayTo(const Step& first, const Find& find, const IsLast& isLast) const {
         std::vector<Step> steps = {first};
         for (std::size_t at = 0; at < steps.size(); ++at) {
             for (const Letter& next : letters_) {
-                if (!fits(next, steps[at])) {
+                const Stack* piece = find(next, steps[at]);
+                if (!piece) {
                     continue;
                 }
-                if (isLast(next, steps[at])) {
+                if (isLast(next, steps[at], *piece)) {
                     return movesOf(steps, next.slot, at);
                 }
                 if (next.said && std::ranges::find(steps, next.slot, &Step::slot) == steps.end()) {
@@ -148,45 +122,42 @@ class MovedLetters {
     }
 
     std::vector<Move> ringFrom(const Letter& first, bool isFoundOut) const {
-        const auto fits = [this, isFoundOut](const Letter& letter, const StackReading& said) {
-            return isFoundOut ? isFoundOutTo(letter, said)
-                              : findPrintedSo(*letter.pieces, said) != nullptr;
+        const auto find = [this, isFoundOut](const Letter& letter, const StackReading& said) {
+            return isFoundOut ? match_.findFoundOut(*letter.pieces, said)
+                              : match_.findPrintedSo(*letter.pieces, said);
         };
-        const auto isOut = [&fits](const Letter& letter) {
-            return letter.said && !fits(letter, *letter.said);
+        const auto isOut = [&find](const Letter& letter) {
+            return letter.said && !find(letter, *letter.said);
         };
         if (!isOut(first)) {
             return {};
         }
         return wayTo(
-            {first.slot, first.said, 0},
+            {first.slot, first.said},
             [&](const Letter& next, const Step& step) {
-                return isOut(next) && fits(next, *step.said);
+                return isOut(next) ? find(next, *step.said) : nullptr;
             },
-            [&](const Letter& next, const Step&) { return next.slot == first.slot; });
+            [&](const Letter& next, const Step&, const Stack&) { return next.slot == first.slot; });
     }
 
     /// @param byNumber as much of each as there was
     /// @param fromAnother that has another thing at its own letter, not one that is otherwise
     std::vector<Move> chainTo(const Step& first, bool byNumber, bool fromAnother) const {
-        const auto fits = [&](const Letter& next, const Step& step) {
-            const Stack* piece = findPrintedSo(*next.pieces, *step.said);
-            return piece && (!byNumber || numberOf(*step.said) == counts_.at(placeOf(*piece)));
+        const auto find = [&](const Letter& next, const Step& step) {
+            const Stack* piece = match_.findPrintedSo(*next.pieces, *step.said);
+            return piece && (!byNumber || numberOf(*step.said) == countOf(*piece)) ? piece
+                                                                                   : nullptr;
         };
-        const auto isLast = [&](const Letter& next, const Step& step) {
-            const Stack* piece = findPrintedSo(*next.pieces, *step.said);
-            const int count = counts_.at(placeOf(*piece));
+        const auto isLast = [&](const Letter& next, const Step& step, const Stack& piece) {
             if (!next.said) {
-                return step.slot != first.slot && numberOf(*step.said) == count;
+                return step.slot != first.slot && numberOf(*step.said) == countOf(piece);
             }
-            const bool isDenied = !fromAnother && numberOf(*step.said) >= count &&
-                                  deniesWhatIsKnown(*next.said, *piece, text_);
-            // What the step's words still show unidentified has no name at its own letter.
-            const bool isNamed =
-                next.said->object && !step.said->object && text_.table()[piece->object].isLook();
-            return isDenied || isNamed || isAnother(*piece, *next.said);
+            const bool isDenied = !fromAnother && numberOf(*step.said) >= countOf(piece) &&
+                                  match_.denies(*next.said, piece);
+            return isDenied || match_.isNamed(piece, *step.said, *next.said) ||
+                   match_.isAnother(piece, *next.said);
         };
-        return closed(wayTo(first, fits, isLast));
+        return closed(wayTo(first, find, isLast));
     }
 
     /// A chain with what it pushes out, if that has turned out to be what the letter names that the
@@ -198,7 +169,7 @@ class MovedLetters {
             const auto there = std::ranges::find(letters_, taken, &Letter::slot);
             const auto told = told_.find(freed);
             if (there != letters_.end() && told != told_.end() && told->second &&
-                isFoundOutTo(*there, *told->second)) {
+                match_.findFoundOut(*there->pieces, *told->second)) {
                 chain.emplace_back(taken, freed);
             }
         }
@@ -206,35 +177,7 @@ class MovedLetters {
     }
 
     static int numberOf(const StackReading& said) { return said.quantity.value_or(1); }
-
-    /// Whether a text speaks of another thing at its letter.
-    bool isAnother(const Stack& piece, const StackReading& said) const {
-        return !mayBeThere(placeOf(piece), said, text_);
-    }
-
-    /// Whether nothing is at a letter any more that was there.
-    bool isFree(const std::string& slot, const StackReading& said) const {
-        const bool isByName =
-            looks_ == Looks::Told && said.object && said.appearance.empty() && !said.isChosen;
-        const auto isGone = [&](const Stack* piece) {
-            const bool isCalledOtherwise =
-                !said.object && !said.called.empty() && piece->called != said.called;
-            return isAnother(*piece, said) || isCalledOtherwise ||
-                   (isByName && text_.table()[piece->object].isLook());
-        };
-        const auto there = held_.find(slot);
-        return there == held_.end() || moves_.contains(slot) ||
-               std::ranges::all_of(there->second, isGone);
-    }
-
-    /// Whether what was at a letter was known to be otherwise; of a look that tells nothing yet.
-    bool isDenied(const std::string& slot, const StackReading& said) const {
-        const auto there = held_.find(slot);
-        return looks_ == Looks::Told && there != held_.end() &&
-               std::ranges::all_of(there->second, [&](const Stack* piece) {
-                   return deniesWhatIsKnown(said, *piece, text_);
-               });
-    }
+    int countOf(const Stack& piece) const { return counts_.at(placeOf(piece)); }
 
     /// Finds for one letter what has gone there, which frees another.
     bool fillOne(bool byNumber) {
@@ -242,9 +185,11 @@ class MovedLetters {
             if (!said || filled_.contains(slot)) {
                 continue;
             }
-            const bool isEmpty = isFree(slot, *said);
-            if ((isEmpty || (byNumber && isDenied(slot, *said))) &&
-                take(chainTo({slot, said, 0}, byNumber, !isEmpty))) {
+            const auto there = held_.find(slot);
+            const bool isFree = there == held_.end() || moves_.contains(slot) ||
+                                match_.areGone(there->second, *said);
+            const bool mayBeFree = isFree || (byNumber && (match_.areDenied(there->second, *said)));
+            if (mayBeFree && take(chainTo({slot, said}, byNumber, !isFree))) {
                 return true;
             }
         }
@@ -262,7 +207,7 @@ class MovedLetters {
         return !moves.empty();
     }
 
-    const WholeText& text_;
+    const LetterMatch match_;
     const Looks looks_;
     const std::map<std::string, const StackReading*> told_;
     const std::map<std::string, Pieces> held_;

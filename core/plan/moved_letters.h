@@ -1,16 +1,12 @@
 #pragma once
 
-#include <cstdint>
 #include <vector>
 
 #include "core/plan/document.h"
 #include "core/plan/game_text/reading.h"
+#include "core/plan/letter_match.h"
 
 namespace polyplan::plan {
-
-/// Whether what a text tells of looks has been told to a plan. Before, letters are followed by what
-/// is as it was alone, so that those that are left tell what has been found out.
-enum class Looks : std::uint8_t { Untold, Told };
 
 /// Gives what a plan holds, in hand and on lines, the letters that it has in a text now (do.c
 /// doorganize(), #adjust), and takes these from what had them and has gone on nowhere. How many

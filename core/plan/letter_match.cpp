@@ -1,0 +1,71 @@
+#include "core/plan/letter_match.h"
+
+#include <algorithm>
+
+#include "core/plan/same_stack.h"
+
+namespace polyplan::plan {
+namespace {
+
+using game_text::StackReading;
+
+template <typename Fits>
+const Stack* findPiece(const Pieces& pieces, const Fits& fits) {
+    const auto found =
+        std::ranges::find_if(pieces, [&fits](const Stack* piece) { return fits(*piece); });
+    return found == pieces.end() ? nullptr : *found;
+}
+
+}  // namespace
+
+const Stack* LetterMatch::findPrintedSo(const Pieces& pieces, const StackReading& said) const {
+    return findPiece(pieces, [&](const Stack& piece) {
+        return (piece.object == said.planned() || isCalledSo(piece, said)) &&
+               isPrintedSo(piece, said, text_) && !(said.charges && piece.chargesAssumed);
+    });
+}
+
+/// Whether a text hides its look by what it was called before.
+bool LetterMatch::isCalledSo(const Stack& piece, const StackReading& said) const {
+    return !said.object && !said.called.empty() && piece.called == said.called &&
+           saysLess(*said.planned(), piece.object, text_.table());
+}
+
+const Stack* LetterMatch::findFoundOut(const Pieces& pieces, const StackReading& said) const {
+    return findPiece(pieces, [&](const Stack& piece) {
+        const bool isIdentified = text_.table()[piece.object].isLook() && said.object;
+        return mayBeSame(piece.object, said, text_) && isPrintedSo(piece, said, text_) &&
+               !(isIdentified && text_.stillShows(piece));
+    });
+}
+
+bool LetterMatch::denies(const StackReading& said, const Stack& piece) const {
+    return deniesWhatIsKnown(said, piece, text_);
+}
+
+bool LetterMatch::isAnother(const Stack& piece, const StackReading& said) const {
+    return !mayBeThere(placeOf(piece), said, text_);
+}
+
+bool LetterMatch::isNamed(const Stack& piece, const StackReading& there,
+                          const StackReading& own) const {
+    return own.object && !there.object && text_.table()[piece.object].isLook();
+}
+
+bool LetterMatch::areGone(const Pieces& pieces, const StackReading& said) const {
+    const bool isByName =
+        looks_ == Looks::Told && said.object && said.appearance.empty() && !said.isChosen;
+    return std::ranges::all_of(pieces, [&](const Stack* piece) {
+        const bool isCalledOtherwise =
+            !said.object && !said.called.empty() && piece->called != said.called;
+        return isAnother(*piece, said) || isCalledOtherwise ||
+               (isByName && text_.table()[piece->object].isLook());
+    });
+}
+
+bool LetterMatch::areDenied(const Pieces& pieces, const StackReading& said) const {
+    return looks_ == Looks::Told &&
+           std::ranges::all_of(pieces, [&](const Stack* piece) { return denies(said, *piece); });
+}
+
+}  // namespace polyplan::plan

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/plan/document.h"
+#include "core/plan/game_text/reading.h"
+#include "core/plan/whole_text.h"
+
+namespace polyplan::plan {
+
+/// Whether what a text tells of looks has been told to a plan. Before, letters are followed by what
+/// is as it was alone, so that those that are left tell what has been found out.
+enum class Looks : std::uint8_t { Untold, Told };
+
+/// What a plan has at a letter, in hand and on lines.
+using Pieces = std::vector<const Stack*>;
+
+/// What a text's words for a letter say of what a plan has there, or has at another.
+class LetterMatch {
+  public:
+    /// @param text must outlive it
+    LetterMatch(const WholeText& text, Looks looks) : text_(text), looks_(looks) {}
+
+    /// A piece for which the game has these words; null if there is none.
+    const Stack* findPrintedSo(const Pieces& pieces, const game_text::StackReading& said) const;
+
+    /// A piece that has been called so, or has turned out to be what they name; null if there is
+    /// none.
+    const Stack* findFoundOut(const Pieces& pieces, const game_text::StackReading& said) const;
+
+    /// Whether they leave out what is known of a piece, or say it otherwise.
+    bool denies(const game_text::StackReading& said, const Stack& piece) const;
+
+    /// Whether they are of another thing than a piece that has their letter.
+    bool isAnother(const Stack& piece, const game_text::StackReading& said) const;
+
+    /// Whether what is still unidentified in the words of one letter has a name at its own.
+    bool isNamed(const Stack& piece, const game_text::StackReading& there,
+                 const game_text::StackReading& own) const;
+
+    /// Whether nothing that was at a letter is there any more.
+    bool areGone(const Pieces& pieces, const game_text::StackReading& said) const;
+
+    /// Whether all that was at a letter was known to be otherwise; of a look that tells nothing
+    /// yet.
+    bool areDenied(const Pieces& pieces, const game_text::StackReading& said) const;
+
+  private:
+    bool isCalledSo(const Stack& piece, const game_text::StackReading& said) const;
+
+    const WholeText& text_;
+    Looks looks_;
+};
+
+}  // namespace polyplan::plan
