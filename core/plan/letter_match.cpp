@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/nethack/looks.h"
 #include "core/plan/same_stack.h"
 
 namespace polyplan::plan {
@@ -14,6 +15,18 @@ const Stack* findPiece(const Pieces& pieces, const Fits& fits) {
     const auto found =
         std::ranges::find_if(pieces, [&fits](const Stack* piece) { return fits(*piece); });
     return found == pieces.end() ? nullptr : *found;
+}
+
+/// What is found out of a look with its name: nothing of it was known before.
+Stack identifiedAs(Stack look, const StackReading& said) {
+    const Stack usual;
+    const auto tell = [](auto& member, const auto& told, const auto& asUsual) {
+        member = member == asUsual ? told.value_or(member) : member;
+    };
+    tell(look.enchantment, said.enchantment, usual.enchantment);
+    tell(look.charges, said.charges, usual.charges);
+    tell(look.recharged, said.recharged, usual.recharged);
+    return look;
 }
 
 }  // namespace
@@ -34,9 +47,17 @@ bool LetterMatch::isCalledSo(const Stack& piece, const StackReading& said) const
 const Stack* LetterMatch::findFoundOut(const Pieces& pieces, const StackReading& said) const {
     return findPiece(pieces, [&](const Stack& piece) {
         const bool isIdentified = text_.table()[piece.object].isLook() && said.object;
-        return mayBeSame(piece.object, said, text_) && isPrintedSo(piece, said, text_) &&
+        return mayBeSame(piece.object, said, text_) &&
+               isPrintedSo(isIdentified ? identifiedAs(piece, said) : piece, said, text_) &&
                !(isIdentified && text_.stillShows(piece));
     });
+}
+
+bool LetterMatch::isLookOf(const Stack& piece, const StackReading& said) const {
+    const ObjectType& look = text_.table()[piece.object];
+    return said.object && look.isLook() &&
+           nethack::tellsType(text_.table(), look.objectClass, look.appearance) &&
+           text_.mayHaveBecome(piece.object, *said.object);
 }
 
 bool LetterMatch::denies(const StackReading& said, const Stack& piece) const {

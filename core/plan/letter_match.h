@@ -25,9 +25,12 @@ class LetterMatch {
     /// A piece for which the game has these words; null if there is none.
     const Stack* findPrintedSo(const Pieces& pieces, const game_text::StackReading& said) const;
 
-    /// A piece that has been called so, or has turned out to be what they name; null if there is
-    /// none.
+    /// A piece that has been called so, or has turned out to be what they name; of a look they may
+    /// tell with its name what has been found out besides. Null if there is none.
     const Stack* findFoundOut(const Pieces& pieces, const game_text::StackReading& said) const;
+
+    /// Whether a piece has a look of one type alone, which may be the one that they name.
+    bool isLookOf(const Stack& piece, const game_text::StackReading& said) const;
 
     /// Whether they leave out what is known of a piece, or say it otherwise.
     bool denies(const game_text::StackReading& said, const Stack& piece) const;

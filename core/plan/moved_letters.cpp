@@ -46,7 +46,8 @@ using Move = std::pair<std::string, std::string>;
 struct Step {
     std::string slot;
     const StackReading* said;
-    std::size_t to = 0;  ///< the step to whose letter its pieces have gone
+    const Stack* piece = nullptr;  ///< that has gone on to the letter of another step, if it is one
+    std::size_t to = 0;            ///< that step
 };
 
 /// What has gone where, the last one first.
@@ -76,6 +77,9 @@ class MovedLetters {
                 letters_.push_back({slot, &pieces, isTold ? told->second : nullptr});
             }
         }
+        if (looks_ == Looks::Untold) {
+            findContested();
+        }
     }
 
     std::map<std::string, std::string> find() {
@@ -89,6 +93,27 @@ class MovedLetters {
     }
 
   private:
+    /// Finds the types of which the text has stacks at the letters of different looks: one of these
+    /// at most is of the type, and the others have left their letters.
+    void findContested() {
+        std::map<ObjectIndex, std::set<ObjectIndex>> looks;
+        for (const Letter& letter : letters_) {
+            const Stack& piece = *letter.pieces->front();
+            if (letter.said && match_.isLookOf(piece, *letter.said)) {
+                looks[*letter.said->object].insert(piece.object);
+            }
+        }
+        for (const auto& [object, ofObject] : looks) {
+            if (ofObject.size() > 1) {
+                contested_.insert(object);
+            }
+        }
+    }
+
+    bool isContested(const StackReading& said) const {
+        return said.object && contested_.contains(*said.object);
+    }
+
     /// The shortest way by which something has come to a letter.
     /// @param find the piece at a letter that may have gone to that of a step, or null
     /// @param isLast whether nothing has gone to its own
@@ -105,7 +130,7 @@ class MovedLetters {
                     return movesOf(steps, next.slot, at);
                 }
                 if (next.said && std::ranges::find(steps, next.slot, &Step::slot) == steps.end()) {
-                    steps.push_back({next.slot, next.said, at});
+                    steps.push_back({next.slot, next.said, piece, at});
                 }
             }
         }
@@ -144,7 +169,9 @@ class MovedLetters {
     /// @param fromAnother that has another thing at its own letter, not one that is otherwise
     std::vector<Move> chainTo(const Step& first, bool byNumber, bool fromAnother) const {
         const auto find = [&](const Letter& next, const Step& step) {
-            const Stack* piece = match_.findPrintedSo(*next.pieces, *step.said);
+            const Stack* piece = isContested(*step.said)
+                                     ? findOfLook(next, step)
+                                     : match_.findPrintedSo(*next.pieces, *step.said);
             return piece && (!byNumber || numberOf(*step.said) == countOf(*piece)) ? piece
                                                                                    : nullptr;
         };
@@ -158,6 +185,18 @@ class MovedLetters {
                    match_.isAnother(piece, *next.said);
         };
         return closed(wayTo(first, find, isLast));
+    }
+
+    /// A piece of the look that has gone along all of a way, which the first letter did not have.
+    const Stack* findOfLook(const Letter& next, const Step& step) const {
+        const Stack* piece = match_.findFoundOut(*next.pieces, *step.said);
+        const auto isSame = [&piece](const Stack* other) { return other->object == piece->object; };
+        const auto there = held_.find(step.slot);
+        const bool isOfLook =
+            piece &&
+            (step.piece ? isSame(step.piece)
+                        : there == held_.end() || std::ranges::none_of(there->second, isSame));
+        return isOfLook ? piece : nullptr;
     }
 
     /// A chain with what it pushes out, if that has turned out to be what the letter names that the
@@ -188,7 +227,9 @@ class MovedLetters {
             const auto there = held_.find(slot);
             const bool isFree = there == held_.end() || moves_.contains(slot) ||
                                 match_.areGone(there->second, *said);
-            const bool mayBeFree = isFree || (byNumber && (match_.areDenied(there->second, *said)));
+            const bool mayBeFree =
+                isFree ||
+                (byNumber && (isContested(*said) || match_.areDenied(there->second, *said)));
             if (mayBeFree && take(chainTo({slot, said}, byNumber, !isFree))) {
                 return true;
             }
@@ -213,6 +254,7 @@ class MovedLetters {
     const std::map<std::string, Pieces> held_;
     const PlaceCounts counts_;
     std::vector<Letter> letters_;  ///< whose pieces have not gone anywhere yet
+    std::set<ObjectIndex> contested_;
     std::map<std::string, std::string> moves_;
     std::set<std::string> filled_;  ///< to which something has gone
 };

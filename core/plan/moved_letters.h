@@ -16,6 +16,7 @@ namespace polyplan::plan {
 /// - Some have gone on by a letter each, the first to one where there is nothing any more. At the
 ///   letter of the last the text has another thing, or denies what is known of it and no fewer have
 ///   come to the next; or it is not told, and as many have come to the next.
+/// Where the text names stacks of one type at letters of different looks, one look has gone on.
 /// There is nothing any more where the text has another thing, or names or calls so what is known
 /// so at another letter; also where it denies what is known, for as many as it says there that have
 /// left their own letter to another thing.

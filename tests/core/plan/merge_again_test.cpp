@@ -369,6 +369,31 @@ TEST(MergeAgain, FindsWhatIsFoundOutWhereLooksAreExchanged) {
               (std::pair<Words, Words>({"h 1 ring of hunger"}, {"g 1 opal ring"})));
 }
 
+TEST(MergeAgain, FindsTheLookWhoseTypeIsNamedAtTheLetterOfAnother) {
+    const std::string looks =
+        "f - 5 scrolls labeled READ ME\ng - 2 blessed scrolls labeled FOOBIE BLETCH\n"
+        "h - 3 scrolls labeled FOOBIE BLETCH\n";
+    EXPECT_EQ(statesAfter(
+                  {looks, "f - 2 blessed scrolls of earth\ng - 3 scrolls of earth\nh - a dart\n"}),
+              (Words{"5 scroll labeled READ ME", "f 2 scroll of earth, blessed",
+                     "g 3 scroll of earth", "h 1 dart"}));
+    // Of as many as either look nothing can be said.
+    EXPECT_EQ(carriedAfter({"f - 2 bubbly potions\ng - 2 milky potions\n",
+                            "f - 2 potions of booze\ng - 2 potions of booze\n"}),
+              (Words{"f 2 potion of booze", "g 2 potion of booze"}));
+}
+
+TEST(MergeAgain, FindsOutChargesOfALookWhoseLetterIsExchanged) {
+    const std::string wands = "b - an oak wand\nc - an iron wand\n";
+    const Document document = after({wands, "b - an iron wand\nc - a wand of sleep (0:4)\n"});
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"c 1 wand of sleep", "b 1 iron wand"}));
+    EXPECT_EQ(document.inventory[0].charges, 4);
+    EXPECT_FALSE(document.inventory[0].chargesAssumed);
+    EXPECT_EQ(statesAfter({"b - a jade ring\nc - an opal ring\n",
+                           "b - an opal ring\nc - a +2 ring of protection\n"}),
+              (Words{"c 1 ring of protection, +2", "b 1 opal ring"}));
+}
+
 TEST(MergeAgain, TakesAlongAssumedChargesOnTheLine) {
     EXPECT_EQ(laidOutAndCarried("j - a wand of sleep\nk - a wand of light\n", 1, 1,
                                 "j - a wand of light (0:11)\nk - a wand of sleep (0:4)\n"),
