@@ -31,6 +31,29 @@ Stack identifiedAs(Stack look, const StackReading& said) {
 
 }  // namespace
 
+KnownBefore knownBefore(const std::vector<ObjectIndex>& discoveries,
+                        const std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
+                        const ObjectTable& table) {
+    KnownBefore known;
+    known.types.insert(discoveries.begin(), discoveries.end());
+    const auto add = [&](const std::vector<Stack>& stacks) {
+        for (const Stack& stack : stacks) {
+            if (!table[stack.object].isLook()) {
+                known.types.insert(stack.object);
+            } else if (!stack.called.empty()) {
+                known.calls.emplace(table[stack.object].objectClass, stack.called);
+            }
+        }
+    };
+    add(inventory);
+    for (const Polypile* polypile : lines) {
+        for (const Pile& pile : polypile->line) {
+            add(pile.stacks);
+        }
+    }
+    return known;
+}
+
 const Stack* LetterMatch::findPrintedSo(const Pieces& pieces, const StackReading& said) const {
     return findPiece(pieces, [&](const Stack& piece) {
         return (piece.object == said.planned() || isCalledSo(piece, said)) &&
@@ -49,15 +72,31 @@ const Stack* LetterMatch::findFoundOut(const Pieces& pieces, const StackReading&
         const bool isIdentified = text_.table()[piece.object].isLook() && said.object;
         return mayBeSame(piece.object, said, text_) &&
                isPrintedSo(isIdentified ? identifiedAs(piece, said) : piece, said, text_) &&
-               !(isIdentified && text_.stillShows(piece));
+               !(isIdentified && text_.stillShows(piece)) && !areOfAnotherLook(piece, said);
     });
+}
+
+/// Whether what is unidentified would have had these words before.
+bool LetterMatch::areOfAnotherLook(const Stack& piece, const StackReading& said) const {
+    const ObjectType& look = text_.table()[piece.object];
+    if (!look.isLook()) {
+        return false;
+    }
+    return said.object ? known_.types.contains(*said.object)
+                       : piece.called != said.called &&
+                             known_.calls.contains({look.objectClass, said.called});
 }
 
 bool LetterMatch::isLookOf(const Stack& piece, const StackReading& said) const {
     const ObjectType& look = text_.table()[piece.object];
     return said.object && look.isLook() &&
            nethack::tellsType(text_.table(), look.objectClass, look.appearance) &&
-           text_.mayHaveBecome(piece.object, *said.object);
+           text_.mayHaveBecome(piece.object, *said.object) && !areOfAnotherLook(piece, said);
+}
+
+bool LetterMatch::mayStay(const Stack& piece, const StackReading& said) const {
+    return !isAnother(piece, said) && !denies(said, piece) &&
+           !(said.object && areOfAnotherLook(piece, said));
 }
 
 bool LetterMatch::denies(const StackReading& said, const Stack& piece) const {
@@ -73,12 +112,18 @@ bool LetterMatch::isNamed(const Stack& piece, const StackReading& there,
     return own.object && !there.object && text_.table()[piece.object].isLook();
 }
 
+/// Whether what it is called is all that is known of it.
+bool LetterMatch::isOfNoLook(const Stack& piece) const {
+    const ObjectType& look = text_.table()[piece.object];
+    return look.isLook() && look.appearance.empty();
+}
+
 bool LetterMatch::areGone(const Pieces& pieces, const StackReading& said) const {
     const bool isByName =
         looks_ == Looks::Told && said.object && said.appearance.empty() && !said.isChosen;
     return std::ranges::all_of(pieces, [&](const Stack* piece) {
-        const bool isCalledOtherwise =
-            !said.object && !said.called.empty() && piece->called != said.called;
+        const bool isCalledOtherwise = !said.object && piece->called != said.called &&
+                                       (!said.called.empty() || isOfNoLook(*piece));
         return isAnother(*piece, said) || isCalledOtherwise ||
                (isByName && text_.table()[piece->object].isLook());
     });

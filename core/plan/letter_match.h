@@ -1,6 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "core/plan/document.h"
@@ -16,21 +19,36 @@ enum class Looks : std::uint8_t { Untold, Told };
 /// What a plan has at a letter, in hand and on lines.
 using Pieces = std::vector<const Stack*>;
 
+/// What a plan knew before a text told more.
+struct KnownBefore {
+    std::set<ObjectIndex> types;
+    std::set<std::pair<ObjectClass, std::string>> calls;
+};
+KnownBefore knownBefore(const std::vector<ObjectIndex>& discoveries,
+                        const std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
+                        const ObjectTable& table);
+
 /// What a text's words for a letter say of what a plan has there, or has at another.
 class LetterMatch {
   public:
-    /// @param text must outlive it
-    LetterMatch(const WholeText& text, Looks looks) : text_(text), looks_(looks) {}
+    /// @param text and what was known must outlive it
+    LetterMatch(const WholeText& text, const KnownBefore& known, Looks looks)
+        : text_(text), known_(known), looks_(looks) {}
 
     /// A piece for which the game has these words; null if there is none.
     const Stack* findPrintedSo(const Pieces& pieces, const game_text::StackReading& said) const;
 
     /// A piece that has been called so, or has turned out to be what they name; of a look they may
-    /// tell with its name what has been found out besides. Null if there is none.
+    /// tell with its name what has been found out besides. Not if they were those of another look
+    /// already. Null if there is none.
     const Stack* findFoundOut(const Pieces& pieces, const game_text::StackReading& said) const;
 
     /// Whether a piece has a look of one type alone, which may be the one that they name.
     bool isLookOf(const Stack& piece, const game_text::StackReading& said) const;
+
+    /// Whether a piece that has their letter may be what they say: the player may call it as
+    /// another look, as what costs the same.
+    bool mayStay(const Stack& piece, const game_text::StackReading& said) const;
 
     /// Whether they leave out what is known of a piece, or say it otherwise.
     bool denies(const game_text::StackReading& said, const Stack& piece) const;
@@ -52,7 +70,11 @@ class LetterMatch {
   private:
     bool isCalledSo(const Stack& piece, const game_text::StackReading& said) const;
 
+    bool isOfNoLook(const Stack& piece) const;
+    bool areOfAnotherLook(const Stack& piece, const game_text::StackReading& said) const;
+
     const WholeText& text_;
+    const KnownBefore& known_;
     Looks looks_;
 };
 

@@ -30,16 +30,18 @@ std::size_t tellLooks(Document& plan, const MergePlace& place, const game_text::
 
 Imported mergeText(Document& plan, const MergePlace& place, const game_text::Reading& reading,
                    const Catalogues& catalogues) {
-    moveLetters(place.inventory, place.lines, reading, Looks::Untold);
     const std::vector<const Polypile*> laidOut(place.lines.begin(), place.lines.end());
     const bool isOfPlansObjects = objectTableName(plan.game) == objectTableName(reading.game);
-    const std::vector<FoundOut> found =
-        foundOut(reading, isOfPlansObjects ? plan.discoveries : std::vector<ObjectIndex>(),
-                 place.inventory, laidOut);
+    const std::vector<ObjectIndex> discoveries =
+        isOfPlansObjects ? plan.discoveries : std::vector<ObjectIndex>();
+    const KnownBefore known =
+        knownBefore(discoveries, place.inventory, place.lines, *reading.objects);
+    moveLetters(place.inventory, place.lines, reading, known, Looks::Untold);
+    const std::vector<FoundOut> found = foundOut(reading, discoveries, place.inventory, laidOut);
     Imported imported;
     const std::vector<Stack*> unidentified = unidentifiedOn(place.lines, *reading.objects);
     imported.identified = tellLooks(plan, place, reading, found, catalogues);
-    moveLetters(place.inventory, place.lines, reading, Looks::Told);
+    moveLetters(place.inventory, place.lines, reading, known, Looks::Told);
     const std::set<std::string> letters = identifyLaidOut(unidentified, reading);
     mergeDiscoveries(plan, reading);
     imported.merge = place.distance

@@ -63,8 +63,8 @@ class MovedLetters {
   public:
     /// @param counts of the pieces
     MovedLetters(const std::vector<ReadStack>& stacks, std::map<std::string, Pieces> held,
-                 PlaceCounts counts, const WholeText& text, Looks looks)
-        : match_(text, looks),
+                 PlaceCounts counts, const LetterMatch& match, Looks looks)
+        : match_(match),
           looks_(looks),
           told_(toldByLetter(stacks)),
           held_(std::move(held)),
@@ -89,6 +89,7 @@ class MovedLetters {
         }
         while (fillOne(true) || fillOne(false)) {
         }
+        followPushedOut();
         return moves_;
     }
 
@@ -184,7 +185,33 @@ class MovedLetters {
             return isDenied || match_.isNamed(piece, *step.said, *next.said) ||
                    match_.isAnother(piece, *next.said);
         };
-        return closed(wayTo(first, find, isLast));
+        std::vector<Move> chain = wayTo(first, find, isLast);
+        return mayAllStay(chain) ? std::vector<Move>() : chain;
+    }
+
+    /// Whether nothing of a chain need have gone anywhere, as all may be what is said of it at its
+    /// own letter, of no more than there were.
+    bool mayAllStay(const std::vector<Move>& chain) const {
+        const auto mayStay = [this](const std::string& slot) {
+            const auto there = held_.find(slot);
+            const auto told = told_.find(slot);
+            return there != held_.end() && told != told_.end() && told->second &&
+                   std::ranges::all_of(there->second, [&](const Stack* piece) {
+                       return match_.mayStay(*piece, *told->second) &&
+                              numberOf(*told->second) <= countOf(*piece) &&
+                              isSaidOfItsLook(*piece, *told->second);
+                   });
+        };
+        return !chain.empty() && mayStay(chain.back().second) &&
+               std::ranges::all_of(chain, [&](const Move& move) { return mayStay(move.first); });
+    }
+
+    /// Whether what is said of a look is said of it at all its letters.
+    bool isSaidOfItsLook(const Stack& piece, const StackReading& said) const {
+        return std::ranges::all_of(letters_, [&](const Letter& letter) {
+            return letter.pieces->front()->object != piece.object || !letter.said ||
+                   (letter.said->object == said.object && letter.said->called == said.called);
+        });
     }
 
     /// A piece of the look that has gone along all of a way, which the first letter did not have.
@@ -197,22 +224,6 @@ class MovedLetters {
             (step.piece ? isSame(step.piece)
                         : there == held_.end() || std::ranges::none_of(there->second, isSame));
         return isOfLook ? piece : nullptr;
-    }
-
-    /// A chain with what it pushes out, if that has turned out to be what the letter names that the
-    /// chain frees.
-    std::vector<Move> closed(std::vector<Move> chain) const {
-        if (!chain.empty()) {
-            const std::string freed = chain.front().first;
-            const std::string taken = chain.back().second;
-            const auto there = std::ranges::find(letters_, taken, &Letter::slot);
-            const auto told = told_.find(freed);
-            if (there != letters_.end() && told != told_.end() && told->second &&
-                match_.findFoundOut(*there->pieces, *told->second)) {
-                chain.emplace_back(taken, freed);
-            }
-        }
-        return chain;
     }
 
     static int numberOf(const StackReading& said) { return said.quantity.value_or(1); }
@@ -235,6 +246,24 @@ class MovedLetters {
             }
         }
         return false;
+    }
+
+    /// Finds what was pushed out at a letter that was left, if it has turned out to be what is
+    /// there.
+    void followPushedOut() {
+        for (const Letter& letter : std::vector<Letter>(letters_)) {
+            if (!filled_.contains(letter.slot)) {
+                continue;
+            }
+            const auto left = std::ranges::find_if(moves_, [&](const auto& move) {
+                const auto told = told_.find(move.first);
+                return !filled_.contains(move.first) && told != told_.end() && told->second &&
+                       match_.findFoundOut(*letter.pieces, *told->second);
+            });
+            if (left != moves_.end()) {
+                take({{letter.slot, left->first}});
+            }
+        }
     }
 
     /// @returns whether these are any
@@ -262,7 +291,7 @@ class MovedLetters {
 }  // namespace
 
 void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
-                 const game_text::Reading& reading, Looks looks) {
+                 const game_text::Reading& reading, const KnownBefore& known, Looks looks) {
     std::vector<Stack*> all;
     const auto add = [&all](std::vector<Stack>& stacks) {
         for (Stack& stack : stacks) {
@@ -286,7 +315,9 @@ void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& li
     addCounts(counts, inventory);
     const WholeText text(reading);
     const std::vector<ReadStack> stacks = readStacks(reading, text, inventory, laidOut);
-    const auto moves = MovedLetters(stacks, std::move(held), std::move(counts), text, looks).find();
+    const auto moves = MovedLetters(stacks, std::move(held), std::move(counts),
+                                    LetterMatch(text, known, looks), looks)
+                           .find();
     std::set<std::string> given;
     for (const auto& [from, to] : moves) {
         given.insert(to);

@@ -394,6 +394,61 @@ TEST(MergeAgain, FindsOutChargesOfALookWhoseLetterIsExchanged) {
               (Words{"c 1 ring of protection, +2", "b 1 opal ring"}));
 }
 
+TEST(MergeAgain, LeavesTheirLettersToLooksThatAreCalledAlike) {
+    EXPECT_EQ(carriedAfter({"f - 3 scrolls labeled READ ME\ng - 2 scrolls labeled KIRJE\n",
+                            "f - 3 scrolls called 100\ng - 2 scrolls labeled KIRJE\n",
+                            "f - 2 scrolls of fire\ng - 2 scrolls called 100\n"}),
+              (Words{"f 2 scroll of fire", "g 2 scroll labeled KIRJE"}));
+    EXPECT_EQ(carriedAfter({"x - a glass wand\ny - an oak wand\n",
+                            "x - a wand called nomsg\ny - an oak wand\n",
+                            "x - a wand of opening (0:5)\ny - a wand called nomsg\n"}),
+              (Words{"x 1 wand of opening", "y 1 oak wand"}));
+    // But where they would be more and fewer there, and are as many elsewhere, they have gone
+    // there.
+    EXPECT_EQ(carriedAfter({"d - a fizzy potion\ne - 2 golden potions\n",
+                            "d - a fizzy potion\ne - 2 potions called e\n",
+                            "d - 2 potions called e\ne - a potion of see invisible\n"}),
+              (Words{"e 1 potion of see invisible", "d 2 golden potion"}));
+    // The letter of another of the look tells what it is.
+    EXPECT_EQ(
+        carriedAfter({"p - 3 bubbly potions\nq - a pink potion\nr - a blessed bubbly potion\n",
+                      "p - 3 potions called 200\nq - a pink potion\n"
+                      "r - a blessed potion called 200\n",
+                      "p - 2 potions of speed\nq - a potion called 200\n"
+                      "r - a blessed potion of speed\n"}),
+        (Words{"p 2 potion of speed", "q 1 pink potion", "r 1 potion of speed"}));
+}
+
+TEST(MergeAgain, PushesNothingOutToWhatWasKnownAlready) {
+    EXPECT_EQ(carriedAfter({"p - 3 bubbly potions\nq - 2 pink potions\nr - 4 potions of healing\n",
+                            "p - 2 pink potions\nq - 3 potions of healing\n"}),
+              (Words{"3 bubbly potion", "p 2 pink potion", "q 3 potion of healing"}));
+    EXPECT_EQ(statesAfter(
+                  {"r - a jade ring\ns - an opal ring\nt - a +1 ring of protection\n",
+                   "r - an opal ring\ns - a +2 ring of protection\nt - a +1 ring of protection\n"}),
+              (Words{"1 jade ring", "r 1 opal ring", "t 1 ring of protection, +1",
+                     "s 1 ring of protection, +2"}));
+    EXPECT_EQ(carriedAfter({"p - 3 bubbly potions\nq - 2 pink potions\nr - a potion called junk\n",
+                            "p - 2 pink potions\nq - a potion called junk\n"}),
+              (Words{"3 bubbly potion", "p 2 pink potion", "q 1 potion"}));
+}
+
+TEST(MergeAgain, FindsALookAtTheLetterOfWhatWasCalledSomething) {
+    EXPECT_EQ(carriedAfter({"p - 3 potions called good\nq - 2 pink potions\n",
+                            "p - 2 pink potions\nq - 2 daggers\n"}),
+              (Words{"3 potion", "p 2 pink potion", "q 2 dagger"}));
+    EXPECT_EQ(
+        laidOutAndCarried("f - 3 scrolls called good\ng - 2 scrolls labeled READ ME\n", 1, 2,
+                          "f - 2 scrolls labeled READ ME\ng - 2 daggers\n"),
+        (std::pair<Words, Words>({"f 2 scroll labeled READ ME"}, {"3 scroll", "g 2 dagger"})));
+}
+
+TEST(MergeAgain, FindsWhatIsPushedOutByAChain) {
+    EXPECT_EQ(carriedAfter({"p - 3 bubbly potions\nq - 2 pink potions\nr - a milky potion\n",
+                            "p - 2 pink potions\nq - a milky potion\nr - 3 potions of sickness\n"}),
+              (Words{"r 3 potion of sickness", "p 2 pink potion", "q 1 milky potion"}));
+}
+
 TEST(MergeAgain, TakesAlongAssumedChargesOnTheLine) {
     EXPECT_EQ(laidOutAndCarried("j - a wand of sleep\nk - a wand of light\n", 1, 1,
                                 "j - a wand of light (0:11)\nk - a wand of sleep (0:4)\n"),
