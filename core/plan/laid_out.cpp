@@ -131,6 +131,7 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
         }
         const int quantity = read.stack.quantity.value_or(1);
         const int left = quantity - there->second;
+        const ObjectIndex object = there->first.object;
         there->second -= quantity;
         if (there->second <= 0) {
             laidOut.erase(there);
@@ -140,6 +141,9 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
             return true;
         }
         read.stack.quantity = left;
+        if (!text.table()[object].isLook()) {
+            read.stack.object = object;  // as what lies there, of which the text need not know
+        }
         return false;
     });
 }

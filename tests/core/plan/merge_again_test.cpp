@@ -449,6 +449,12 @@ TEST(MergeAgain, FindsWhatIsPushedOutByAChain) {
               (Words{"r 3 potion of sickness", "p 2 pink potion", "q 1 milky potion"}));
 }
 
+TEST(MergeAgain, TakesTheRestOfWhatLiesOnTheLineForTheSame) {
+    EXPECT_EQ(
+        laidOutAndCarried("f - 2 scrolls of identify\n", 0, 2, "f - 3 scrolls labeled READ ME\n"),
+        (std::pair<Words, Words>({"f 2 scroll of identify"}, {"f 1 scroll of identify"})));
+}
+
 TEST(MergeAgain, TakesAlongAssumedChargesOnTheLine) {
     EXPECT_EQ(laidOutAndCarried("j - a wand of sleep\nk - a wand of light\n", 1, 1,
                                 "j - a wand of light (0:11)\nk - a wand of sleep (0:4)\n"),
