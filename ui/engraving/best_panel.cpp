@@ -113,6 +113,7 @@ BestPanel::BestPanel(PlanDocument& document, EngravingService& service, QWidget*
       service_(service),
       heading_(new SectionLabel(tr("Best of what you carry"), this)),
       nothing_(new QLabel(this)) {
+    setObjectName("bestCarried");
     const Metrics metrics(font());
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, metrics.step, 0, 0);

@@ -86,7 +86,8 @@ EngravingView::EngravingView(PlanDocument& document, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(columns);
-    (new StaleVeil(*this, {"durability", "stylusTable", "engravingFigures", "remains"}))
+    (new StaleVeil(*this, {"styluses", "textCells", "bestCarried", "engravingFault", "durability",
+                           "durabilityNote", "stylusTable", "engravingFigures", "remains"}))
         ->follow(*service_, &EngravingService::answerChanged);
 }
 

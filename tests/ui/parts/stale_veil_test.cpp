@@ -1,6 +1,7 @@
 #include "ui/parts/stale_veil.h"
 
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -11,7 +12,9 @@
 #include "tests/ui/support/window_fixture.h"
 #include "ui/compare/comparison_charts.h"
 #include "ui/document/plan_document.h"
+#include "ui/engraving/engraving_view.h"
 #include "ui/models/comparison_service.h"
+#include "ui/models/engraving/engraving_service.h"
 #include "ui/models/odds_service.h"
 #include "ui/polypile/polypile_view.h"
 
@@ -108,6 +111,34 @@ class StaleVeilTest : public test::WindowFixture {
         document().edit("Many",
                         [](PlanDocument::Draft& draft) { draft.polypile.line = longLine(); });
         QVERIFY(!service.isCurrent());
+    }
+
+    void liesOverAllThatAnEngravingComesTo() {
+        QTest::keyClick(window_.get(), Qt::Key_3, Qt::ControlModifier);
+        auto* view = child<EngravingView>();
+        auto* text = child<QLineEdit>("engravingText");
+        QTest::keyClicks(text, "Elbereth");
+        QTRY_VERIFY(view->service().isCurrent());
+        QTRY_VERIFY(child<QWidget>("bestCarried")->height() > 0);
+        const QStringList figures = {"styluses",    "textCells",        "bestCarried", "durability",
+                                     "stylusTable", "engravingFigures", "remains"};
+        const auto pictures = [&] {
+            std::vector<QImage> all;
+            for (const QString& name : figures) {
+                const auto* part = child<QWidget>(name);
+                const QRect place(part->mapTo(view, QPoint()), part->size());
+                all.push_back(view->grab(place).toImage());
+            }
+            return all;
+        };
+        const std::vector<QImage> before = pictures();
+        auto* veil = view->findChild<StaleVeil*>(QString(), Qt::FindDirectChildrenOnly);
+        veil->setCurrent(false);
+        QTRY_VERIFY(veil->isVisible());
+        const std::vector<QImage> dimmed = pictures();
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            QVERIFY2(dimmed[i] != before[i], qPrintable(figures[static_cast<int>(i)]));
+        }
     }
 
     void liesOverTheFiguresOfALongLine() {
