@@ -275,12 +275,14 @@ void CompareView::follow() {
         marks = (marks + u' ' + tr("(baseline)")).trimmed();
     }
     std::vector<bool> isCurrent;
-    isCurrent.reserve(names.size());
+    std::vector<bool> isComplete;
     for (int i = 0; i < std::ssize(names); ++i) {
         isCurrent.push_back(service_->isCurrent(i));
+        isComplete.push_back(service_->isComplete(i));
     }
     names_ = names;
-    model_->show(service_->comparison(), std::move(names), std::move(isCurrent));
+    model_->show(service_->comparison(), std::move(names), std::move(isCurrent),
+                 std::move(isComplete));
     followDifferences();
 }
 

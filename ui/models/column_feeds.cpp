@@ -68,6 +68,10 @@ bool ColumnFeeds::hasNothingOld() const {
         columns_, [](const auto& each) { return !each->feed.answer() || each->feed.isCurrent(); });
 }
 
+bool ColumnFeeds::isComplete(std::size_t column) const {
+    return column < columns_.size() && columns_[column]->feed.isComplete();
+}
+
 bool ColumnFeeds::isComplete() const {
     return std::ranges::all_of(columns_, [](const auto& each) { return each->feed.isComplete(); });
 }

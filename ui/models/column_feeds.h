@@ -37,6 +37,8 @@ class ColumnFeeds {
     bool hasAnswers() const;
     /// Whether no column has an answer to what was asked before.
     bool hasNothingOld() const;
+    /// Whether all of that answer is there.
+    bool isComplete(std::size_t column) const;
     bool isComplete() const;
 
   private:

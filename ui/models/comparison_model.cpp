@@ -12,7 +12,7 @@
 namespace polyplan::ui {
 
 void ComparisonModel::show(Comparison comparison, std::vector<ColumnName> names,
-                           std::vector<bool> isCurrent) {
+                           std::vector<bool> isCurrent, std::vector<bool> isComplete) {
     const bool hasOtherColumns = names.size() != names_.size();
     if (hasOtherColumns) {
         beginResetModel();
@@ -20,14 +20,7 @@ void ComparisonModel::show(Comparison comparison, std::vector<ColumnName> names,
     comparison_ = std::move(comparison);
     names_ = std::move(names);
     isCurrent_ = std::move(isCurrent);
-    isToCome_.clear();
-    for (std::size_t column = 0; column < isCurrent_.size(); ++column) {
-        const bool hasFigures =
-            std::ranges::any_of(comparison_.figures, [column](const ComparedFigure& figure) {
-                return column < figure.each.size() && figure.each[column];
-            });
-        isToCome_.push_back(!isCurrent_[column] && !hasFigures);
-    }
+    isComplete_ = std::move(isComplete);
     if (hasOtherColumns) {
         lines_ = order_.linesOf(comparison_);
         endResetModel();
@@ -147,13 +140,14 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
     }
     const auto& own = figure.each[column];
     const Verdict verdict = figure.verdicts[column];
-    const QString value = own                 ? figureText(*own)
-                          : isToCome_[column] ? QStringLiteral("…")
-                                              : QStringLiteral("–");
+    const bool isToCome = !own && !isComplete_[column];
+    const QString value = own        ? figureText(*own)
+                          : isToCome ? QStringLiteral("…")
+                                     : QStringLiteral("–");
     const QString lone = loneText(figure, column);
     // It may be neither alone nor unmeasured when the others are there.
     const bool isLoneSoFar =
-        !lone.isEmpty() && std::ranges::find(isToCome_, true) != isToCome_.end();
+        !lone.isEmpty() && std::ranges::find(isComplete_, false) != isComplete_.end();
     switch (role) {
         case Qt::DisplayRole:
             return value;
@@ -184,7 +178,7 @@ QVariant ComparisonModel::valueData(const ComparedFigure& figure, std::size_t co
             const bool isNearly = verdict != Verdict::Same && readsAlike(figure, column);
             QString text = tr("%1: %2, %3")
                                .arg(names_[column].whole(), value,
-                                    isToCome_[column] ? tr("still to come")
+                                    isToCome          ? tr("still to come")
                                     : isLoneSoFar     ? tr("nothing beside it yet")
                                     : !lone.isEmpty() ? lone
                                     : isNearly        ? tr("nearly the same")

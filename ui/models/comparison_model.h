@@ -28,7 +28,10 @@ class ComparisonModel : public QAbstractTableModel {
 
     explicit ComparisonModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-    void show(Comparison comparison, std::vector<ColumnName> names, std::vector<bool> isCurrent);
+    /// @param isCurrent one a column, whether its figures belong to its strategy as it stands
+    /// @param isComplete and whether all of these are there
+    void show(Comparison comparison, std::vector<ColumnName> names, std::vector<bool> isCurrent,
+              std::vector<bool> isComplete);
     /// @param column of a strategy, from 1 on
     const ColumnName& nameOf(int column) const { return names_[std::size_t(column - 1)]; }
     const Comparison& comparison() const { return comparison_; }
@@ -61,8 +64,8 @@ class ComparisonModel : public QAbstractTableModel {
 
     Comparison comparison_;
     std::vector<ColumnName> names_;
-    std::vector<bool> isCurrent_;
-    std::vector<bool> isToCome_;  ///< one a column, whether nothing of it is worked out yet
+    std::vector<bool> isCurrent_;   ///< one a column, whether its figures are of the question
+    std::vector<bool> isComplete_;  ///< and all of them are there
     ComparisonOrder order_;
     std::vector<ComparisonLine> lines_;
 };

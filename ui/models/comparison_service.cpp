@@ -466,6 +466,10 @@ bool ComparisonService::isCurrent() const {
     return feeds_.isCurrent();
 }
 
+bool ComparisonService::isComplete(int column) const {
+    return feeds_.isComplete(static_cast<std::size_t>(column));
+}
+
 bool ComparisonService::isComplete() const {
     return feeds_.isComplete();
 }

@@ -101,6 +101,7 @@ class ComparisonService : public QObject {
     bool isCurrent(int column) const;
     /// Whether those of all columns do.
     bool isCurrent() const;
+    bool isComplete(int column) const;
     bool isComplete() const;
 
   Q_SIGNALS:

@@ -124,7 +124,7 @@ class CompareWindowTest : public CompareFixture {
                           .value = {.value = 0.5},
                           .unit = Unit::Probability}};
         const std::vector<Report> reports = {there, {}};
-        figures.show(compare(reports, 0), {{"one"}, {"other"}}, {true, false});
+        figures.show(compare(reports, 0), {{"one"}, {"other"}}, {true, false}, {true, false});
         const QModelIndex alone = figures.index(1, 1);
         const QModelIndex toCome = figures.index(1, 2);
         QCOMPARE(toCome.data().toString(), QString("…"));
@@ -132,7 +132,11 @@ class CompareWindowTest : public CompareFixture {
         QCOMPARE(alone.data(ComparisonModel::DifferenceRole).toString(), QString());
         QCOMPARE(alone.data(Qt::ToolTipRole).toString(),
                  QString("one: 50.0 %, nothing beside it yet"));
-        figures.show(compare(reports, 0), {{"one"}, {"other"}}, {true, true});
+        // Nor what the first part of an answer does not have.
+        figures.show(compare(reports, 0), {{"one"}, {"other"}}, {true, true}, {true, false});
+        QCOMPARE(toCome.data().toString(), QString("…"));
+        QCOMPARE(alone.data(ComparisonModel::DifferenceRole).toString(), QString());
+        figures.show(compare(reports, 0), {{"one"}, {"other"}}, {true, true}, {true, true});
         QCOMPARE(toCome.data().toString(), QString("–"));
         QCOMPARE(alone.data(ComparisonModel::DifferenceRole).toString(), QString("only here"));
     }
@@ -377,7 +381,7 @@ class CompareWindowTest : public CompareFixture {
     void aTableWithoutRoomScrollsSideways() {
         ComparisonModel figures;
         figures.show(comparisonOf(12'345.678, 2'345.678, Unit::HitPoints), {{"one"}, {"other"}},
-                     {true, true});
+                     {true, true}, {true, true});
         ComparisonTable narrow(figures);
         narrow.resize(220, 300);
         QVERIFY(show(narrow));

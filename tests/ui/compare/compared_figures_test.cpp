@@ -88,7 +88,7 @@ class ComparedFiguresTest : public CompareFixture {
         };
         ComparisonModel told;
         told.show(compare(std::vector{reported(20), reported(5)}, 0), {{"one"}, {"other"}},
-                  {true, true});
+                  {true, true}, {true, true});
         const QString markdown = asMarkdown(told, {0, 1, 2});
         QVERIFY2(markdown.contains("| still works, over 20 / 5 events | 5.0 % | 20.0 % |"),
                  qPrintable(markdown));
@@ -107,7 +107,7 @@ class ComparedFiguresTest : public CompareFixture {
                                      const QString& verdict, const QColor& color) {
             ComparisonModel told;
             told.show(comparisonOf(0.5, other, Unit::Probability, better), {{"one"}, {"other"}},
-                      {true, true});
+                      {true, true}, {true, true});
             const QModelIndex cell = told.index(1, 2);
             const auto shown =
                 static_cast<Verdict>(cell.data(ComparisonModel::VerdictRole).toInt());
@@ -135,7 +135,7 @@ class ComparedFiguresTest : public CompareFixture {
         add(reports[0], {.value = {.value = 20}, .unit = Unit::Turns});
         add(reports[1], {.unit = Unit::Words, .text = "never"});
         ComparisonModel never;
-        never.show(compare(reports, 0), {{"one"}, {"other"}}, {true, true});
+        never.show(compare(reports, 0), {{"one"}, {"other"}}, {true, true}, {true, true});
         const QModelIndex cell = never.index(1, 2);
         QCOMPARE(cell.data().toString(), QString("never"));
         QCOMPARE(cell.data(ComparisonModel::DifferenceRole).toString(), QString("≠ differs"));
@@ -210,7 +210,7 @@ class ComparedFiguresTest : public CompareFixture {
     void whatReadsAlikeIsNoDifference() {
         ComparisonModel alike;
         alike.show(comparisonOf(0.5, 0.500001, Unit::Probability), {{"one"}, {"other"}},
-                   {true, true});
+                   {true, true}, {true, true});
         const QModelIndex cell = alike.index(1, 2);
         QCOMPARE(cell.data(ComparisonModel::DifferenceRole).toString(), QString("≈"));
         QCOMPARE(verdictColor(static_cast<Verdict>(cell.data(ComparisonModel::VerdictRole).toInt()),
@@ -220,9 +220,11 @@ class ComparedFiguresTest : public CompareFixture {
         QCOMPARE(alike.rowCount(), 2);
         alike.setOnlyDiffering(true);
         QCOMPARE(alike.rowCount(), 0);
-        alike.show(comparisonOf(2.00001, 2.00002, Unit::Items), {{"one"}, {"other"}}, {true, true});
+        alike.show(comparisonOf(2.00001, 2.00002, Unit::Items), {{"one"}, {"other"}}, {true, true},
+                   {true, true});
         QCOMPARE(alike.rowCount(), 0);
-        alike.show(comparisonOf(2, 2.5, Unit::Items), {{"one"}, {"other"}}, {true, true});
+        alike.show(comparisonOf(2, 2.5, Unit::Items), {{"one"}, {"other"}}, {true, true},
+                   {true, true});
         QCOMPARE(alike.rowCount(), 2);
     }
 
