@@ -29,6 +29,13 @@ void CalledLooks::add(const std::vector<Stack>& stacks) {
 void CalledLooks::add(const std::map<ObjectIndex, std::string>& calls) {
     for (const auto& [look, called] : calls) {
         add(look, called);
+        listed_.emplace(table_[look].objectClass, called);
+    }
+}
+
+void CalledLooks::leaveOpen(ObjectClass objectClass, const std::string& called) {
+    if (!called.empty() && !listed_.contains({objectClass, called})) {
+        looks_[{objectClass, called}].reset();
     }
 }
 
@@ -77,6 +84,15 @@ bool CalledLooks::hasLookOfItsOwn(const game_text::StackReading& read, ObjectInd
     });
 }
 
+/// Whether the plan has it at its letter without a look, beside others that are called so.
+bool CalledLooks::staysOpen(const game_text::StackReading& read) const {
+    const auto there = lettered_.find(read.slot);
+    return there != lettered_.end() && !listed_.contains({read.objectClass, read.called}) &&
+           std::ranges::any_of(there->second, [&read](const Stack& stack) {
+               return stack.object == read.look && stack.called == read.called;
+           });
+}
+
 void CalledLooks::tell(std::vector<ReadStack>& stacks, const WholeText& text) const {
     for (ReadStack& read : stacks) {
         if (read.stack.object) {
@@ -90,7 +106,7 @@ void CalledLooks::tell(std::vector<ReadStack>& stacks, const WholeText& text) co
         const auto known = looks_.find({read.stack.objectClass, read.stack.called});
         if (known != looks_.end() && known->second &&
             saysLess(*read.stack.look, *known->second, table_) &&
-            !text.showsPlain(*known->second) &&
+            !text.showsPlain(*known->second) && !staysOpen(read.stack) &&
             !hasLookOfItsOwn(read.stack, *known->second, text)) {
             read.stack.look = known->second;
         }

@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,12 +21,16 @@ class CalledLooks {
     void add(const std::vector<ReadStack>& stacks);
     /// Of a list of discoveries.
     void add(const std::map<ObjectIndex, std::string>& calls);
+    /// Something called so has got its name: what else is called so looks otherwise, as what costs
+    /// the same is often called the same.
+    void leaveOpen(ObjectClass objectClass, const std::string& called);
     /// Gives the stacks of a text that are called something their looks; what the game tells only
     /// the kind of, "helmet called foo", has none before.
     void tell(std::vector<ReadStack>& stacks, const WholeText& text) const;
 
   private:
     void add(ObjectIndex look, const std::string& called);
+    bool staysOpen(const game_text::StackReading& read) const;
     std::optional<ObjectIndex> lookOfKind(const game_text::StackReading& read,
                                           const WholeText& text) const;
     bool hasLookOfItsOwn(const game_text::StackReading& read, ObjectIndex other,
@@ -34,6 +39,7 @@ class CalledLooks {
     const ObjectTable& table_;
     /// None where things of several looks are called so.
     std::map<std::pair<ObjectClass, std::string>, std::optional<ObjectIndex>> looks_;
+    std::set<std::pair<ObjectClass, std::string>> listed_;
     std::map<std::string, std::vector<Stack>> lettered_;
 };
 

@@ -46,13 +46,22 @@ class Named {
 /// Things that a text calls something, so that it does not tell how they look.
 class HiddenLooks {
   public:
-    /// All must outlive it.
-    HiddenLooks(const game_text::Reading& reading, const std::vector<Stack>& inventory,
-                const std::vector<const Polypile*>& lines)
+    /// All but what is named must outlive it.
+    /// @param named at the letters of what the plan holds
+    HiddenLooks(const game_text::Reading& reading, const WholeText& text, const Named& named,
+                const std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines)
         : table_(*reading.objects), held_{&inventory} {
         for (const Polypile* polypile : lines) {
             for (const Pile& pile : polypile->line) {
                 held_.push_back(&pile.stacks);
+            }
+        }
+        for (const std::vector<Stack>* stacks : held_) {
+            for (const Stack& stack : *stacks) {
+                const auto object = named.at(stack.slot);
+                if (object && text.mayHaveBecome(stack.object, *object)) {
+                    named_.insert(stack.object);
+                }
             }
         }
         for (const game_text::Line& line : reading.lines) {
@@ -63,29 +72,41 @@ class HiddenLooks {
         }
     }
 
-    /// Whether one of them may look so; of a new call nothing is known.
+    /// Whether one of them may look so; of a new call nothing is known. Others that cost the same
+    /// are called the same: what has got its name at its letter is none of these.
     bool mayBe(ObjectIndex look) const {
+        const auto has = [look](const std::vector<ObjectIndex>& looks) {
+            return std::ranges::find(looks, look) != looks.end();
+        };
         return std::ranges::any_of(hidden_, [&](const StackReading* read) {
             if (read->objectClass != table_[look].objectClass) {
                 return false;
             }
-            const std::vector<ObjectIndex> known = looksOf(*read);
-            return known.empty() || std::ranges::find(known, look) != known.end();
+            if (const auto looks = looksAt(*read); !looks.empty()) {
+                return has(looks);
+            }
+            const std::vector<ObjectIndex> called = looksCalled(*read);
+            return called.empty() || (has(called) && !named_.contains(look));
         });
     }
 
     /// How what is called something may look: by what the plan has at its letter, else by what the
     /// plan knows of its call, which stood beside that look before.
     std::vector<ObjectIndex> looksOf(const StackReading& read) const {
-        const std::vector<ObjectIndex> atLetter =
-            looksOf([&read](const Stack& stack) { return hasSameSlot(stack, read); }, *read.look);
-        return atLetter.empty()
-                   ? looksOf([&read](const Stack& stack) { return stack.called == read.called; },
-                             *read.look)
-                   : atLetter;
+        std::vector<ObjectIndex> looks = looksAt(read);
+        return looks.empty() ? looksCalled(read) : looks;
     }
 
   private:
+    std::vector<ObjectIndex> looksAt(const StackReading& read) const {
+        return looksOf([&read](const Stack& stack) { return hasSameSlot(stack, read); },
+                       *read.look);
+    }
+    std::vector<ObjectIndex> looksCalled(const StackReading& read) const {
+        return looksOf([&read](const Stack& stack) { return stack.called == read.called; },
+                       *read.look);
+    }
+
     /// Of those that may be what is hidden, which look or are called something.
     template <typename Fits>
     std::vector<ObjectIndex> looksOf(const Fits& fits, ObjectIndex hidden) const {
@@ -105,6 +126,7 @@ class HiddenLooks {
     const ObjectTable& table_;
     std::vector<const std::vector<Stack>*> held_;
     std::vector<const StackReading*> hidden_;
+    std::set<ObjectIndex> named_;  ///< looks
 };
 
 void addOnce(std::vector<FoundOut>& all, FoundOut found) {
@@ -164,7 +186,7 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
                                const std::vector<const Polypile*>& lines) {
     const Named named(reading);
     const WholeText text(reading);
-    const HiddenLooks hidden(reading, inventory, lines);
+    const HiddenLooks hidden(reading, text, named, inventory, lines);
     std::map<ObjectIndex, bool> known;
     const auto mayBeHidden = [&](ObjectIndex look) {
         const auto [there, isNew] = known.try_emplace(look);

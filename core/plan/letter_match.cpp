@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/nethack/looks.h"
+#include "core/plan/identify.h"
 #include "core/plan/same_stack.h"
 
 namespace polyplan::plan {
@@ -85,6 +86,10 @@ bool LetterMatch::areOfAnotherLook(const Stack& piece, const StackReading& said)
     return said.object ? known_.types.contains(*said.object)
                        : piece.called != said.called &&
                              known_.calls.contains({look.objectClass, said.called});
+}
+
+bool LetterMatch::isOfOneType(const Stack& piece) const {
+    return plan::isOfOneType(piece, text_.table());
 }
 
 bool LetterMatch::isLookOf(const Stack& piece, const StackReading& said) const {

@@ -43,6 +43,9 @@ class LetterMatch {
     /// already. Null if there is none.
     const Stack* findFoundOut(const Pieces& pieces, const game_text::StackReading& said) const;
 
+    /// Whether all that look like a piece, or are called so, are of one type.
+    bool isOfOneType(const Stack& piece) const;
+
     /// Whether a piece has a look of one type alone, which may be the one that they name.
     bool isLookOf(const Stack& piece, const game_text::StackReading& said) const;
 

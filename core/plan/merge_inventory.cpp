@@ -200,10 +200,10 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
 }
 
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
-                     const game_text::Reading& reading) {
+                     const game_text::Reading& reading, const std::vector<FoundOut>& found) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
     const WholeText text(reading);
-    std::vector<ReadStack> stacks = readStacks(reading, text, inventory, lines);
+    std::vector<ReadStack> stacks = readStacks(reading, text, inventory, lines, found);
     const bool tellsSlots =
         std::ranges::any_of(stacks, [](const ReadStack& read) { return !read.stack.slot.empty(); });
     leaveOut(stacks, merge);
@@ -226,10 +226,10 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
 }
 
 Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
-                const game_text::Reading& reading) {
+                const game_text::Reading& reading, const std::vector<FoundOut>& found) {
     Merge merge(reading.lines.size(), MergeOutcome::NoStack);
     const WholeText text(reading);
-    std::vector<ReadStack> stacks = readStacks(reading, text, inventory, {&polypile});
+    std::vector<ReadStack> stacks = readStacks(reading, text, inventory, {&polypile}, found);
     if (stacks.empty()) {
         return merge;
     }

@@ -36,17 +36,17 @@ Imported mergeText(Document& plan, const MergePlace& place, const game_text::Rea
         isOfPlansObjects ? plan.discoveries : std::vector<ObjectIndex>();
     const KnownBefore known =
         knownBefore(discoveries, place.inventory, place.lines, *reading.objects);
-    moveLetters(place.inventory, place.lines, reading, known, Looks::Untold);
+    moveLetters(place.inventory, place.lines, reading, known, {}, Looks::Untold);
     const std::vector<FoundOut> found = foundOut(reading, discoveries, place.inventory, laidOut);
     Imported imported;
     const std::vector<Stack*> unidentified = unidentifiedOn(place.lines, *reading.objects);
     imported.identified = tellLooks(plan, place, reading, found, catalogues);
-    moveLetters(place.inventory, place.lines, reading, known, Looks::Told);
+    moveLetters(place.inventory, place.lines, reading, known, found, Looks::Told);
     const std::set<std::string> letters = identifyLaidOut(unidentified, reading);
     mergeDiscoveries(plan, reading);
-    imported.merge = place.distance
-                         ? mergePile(*place.lines.at(0), *place.distance, place.inventory, reading)
-                         : mergeInventory(place.inventory, laidOut, reading);
+    imported.merge = place.distance ? mergePile(*place.lines.at(0), *place.distance,
+                                                place.inventory, reading, found)
+                                    : mergeInventory(place.inventory, laidOut, reading, found);
     tellIdentified(imported.merge, reading, letters);
     takeLaidOutLetters(place.lines, reading);
     return imported;

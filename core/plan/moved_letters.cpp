@@ -190,28 +190,40 @@ class MovedLetters {
     }
 
     /// Whether nothing of a chain need have gone anywhere, as all may be what is said of it at its
-    /// own letter, of no more than there were.
+    /// own letter, of no more than there were; what is said of the chain's end may be new.
     bool mayAllStay(const std::vector<Move>& chain) const {
-        const auto mayStay = [this](const std::string& slot) {
-            const auto there = held_.find(slot);
-            const auto told = told_.find(slot);
-            return there != held_.end() && told != told_.end() && told->second &&
-                   std::ranges::all_of(there->second, [&](const Stack* piece) {
-                       return match_.mayStay(*piece, *told->second) &&
-                              numberOf(*told->second) <= countOf(*piece) &&
-                              isSaidOfItsLook(*piece, *told->second);
-                   });
-        };
-        return !chain.empty() && mayStay(chain.back().second) &&
+        return !chain.empty() && mayStayOrBeNew(chain.back().second) &&
                std::ranges::all_of(chain, [&](const Move& move) { return mayStay(move.first); });
     }
 
-    /// Whether what is said of a look is said of it at all its letters.
+    bool mayStayOrBeNew(const std::string& slot) const {
+        const auto there = held_.find(slot);
+        return there == held_.end() ||
+               std::ranges::all_of(
+                   there->second,
+                   [&](const Stack* piece) { return match_.isAnother(*piece, *told_.at(slot)); }) ||
+               mayStay(slot);
+    }
+
+    bool mayStay(const std::string& slot) const {
+        const auto there = held_.find(slot);
+        const auto told = told_.find(slot);
+        return there != held_.end() && told != told_.end() && told->second &&
+               std::ranges::all_of(there->second, [&](const Stack* piece) {
+                   return match_.mayStay(*piece, *told->second) &&
+                          numberOf(*told->second) <= countOf(*piece) &&
+                          isSaidOfItsLook(*piece, *told->second);
+               });
+    }
+
+    /// Whether what is said of a look of one type is said of it at all its letters.
     bool isSaidOfItsLook(const Stack& piece, const StackReading& said) const {
-        return std::ranges::all_of(letters_, [&](const Letter& letter) {
-            return letter.pieces->front()->object != piece.object || !letter.said ||
-                   (letter.said->object == said.object && letter.said->called == said.called);
-        });
+        return !match_.isOfOneType(piece) ||
+               std::ranges::all_of(letters_, [&](const Letter& letter) {
+                   return letter.pieces->front()->object != piece.object || !letter.said ||
+                          (letter.said->object == said.object &&
+                           letter.said->called == said.called);
+               });
     }
 
     /// A piece of the look that has gone along all of a way, which the first letter did not have.
@@ -291,7 +303,8 @@ class MovedLetters {
 }  // namespace
 
 void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
-                 const game_text::Reading& reading, const KnownBefore& known, Looks looks) {
+                 const game_text::Reading& reading, const KnownBefore& known,
+                 const std::vector<FoundOut>& found, Looks looks) {
     std::vector<Stack*> all;
     const auto add = [&all](std::vector<Stack>& stacks) {
         for (Stack& stack : stacks) {
@@ -314,7 +327,7 @@ void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& li
     PlaceCounts counts = laidOutOn(laidOut);
     addCounts(counts, inventory);
     const WholeText text(reading);
-    const std::vector<ReadStack> stacks = readStacks(reading, text, inventory, laidOut);
+    const std::vector<ReadStack> stacks = readStacks(reading, text, inventory, laidOut, found);
     const auto moves = MovedLetters(stacks, std::move(held), std::move(counts),
                                     LetterMatch(text, known, looks), looks)
                            .find();

@@ -20,7 +20,8 @@ std::vector<ReadStack> allOf(const game_text::Reading& reading) {
 
 std::vector<ReadStack> readStacks(const game_text::Reading& reading, const WholeText& text,
                                   const std::vector<Stack>& inventory,
-                                  const std::vector<const Polypile*>& lines) {
+                                  const std::vector<const Polypile*>& lines,
+                                  const std::vector<FoundOut>& found) {
     std::vector<ReadStack> stacks = allOf(reading);
     CalledLooks looks(text.table());
     looks.add(stacks);
@@ -30,6 +31,9 @@ std::vector<ReadStack> readStacks(const game_text::Reading& reading, const Whole
         for (const Pile& pile : polypile->line) {
             looks.add(pile.stacks);
         }
+    }
+    for (const FoundOut& each : found) {
+        looks.leaveOpen(text.table()[each.look.object].objectClass, each.look.called);
     }
     looks.tell(stacks, text);
     return stacks;

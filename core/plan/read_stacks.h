@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/plan/document.h"
+#include "core/plan/found_out.h"
 #include "core/plan/game_text/reading.h"
 #include "core/plan/whole_text.h"
 
@@ -19,8 +20,10 @@ struct ReadStack {
 /// All stacks of a text, each as often as it is there. What is called something has the look that
 /// the plan or the text tell of it, if one of both does.
 /// @param inventory and lines of the plan
+/// @param found what has been told to the plan of the text already
 std::vector<ReadStack> readStacks(const game_text::Reading& reading, const WholeText& text,
                                   const std::vector<Stack>& inventory,
-                                  const std::vector<const Polypile*>& lines);
+                                  const std::vector<const Polypile*>& lines,
+                                  const std::vector<FoundOut>& found);
 
 }  // namespace polyplan::plan

@@ -419,6 +419,48 @@ TEST(MergeAgain, LeavesTheirLettersToLooksThatAreCalledAlike) {
         (Words{"p 2 potion of speed", "q 1 pink potion", "r 1 potion of speed"}));
 }
 
+TEST(MergeAgain, LeavesItsLetterToWhatIsIdentifiedBesideAnotherThatIsCalledSo) {
+    EXPECT_EQ(
+        laidOutAndCarried("p - 6 potions called 100\n", 0, 4,
+                          "p - 2 potions of speed\nq - a potion called 100\n"),
+        (std::pair<Words, Words>({"p 4 potion of speed"}, {"p 2 potion of speed", "q 1 potion"})));
+    EXPECT_EQ(laidOutAndCarried("f - 3 scrolls called 100\n", 0, 3,
+                                "f - 3 scrolls of fire\nh - a scroll called 100\n"),
+              (std::pair<Words, Words>({"f 3 scroll of fire"}, {"h 1 scroll"})));
+    EXPECT_EQ(laidOutAndCarried("h - a bag containing 3 items\n", 0, 1,
+                                "h - a bag of holding containing 3 items\ni - a bag\n"),
+              (std::pair<Words, Words>({"h 1 bag of holding"}, {"i 1 bag"})));
+    EXPECT_EQ(laidOutAndCarried("g - 5 red gems\n", 0, 3, "g - 2 rubies\nh - a red gem\n"),
+              (std::pair<Words, Words>({"g 3 ruby"}, {"g 2 ruby", "h 1 red gem"})));
+    // What has another thing at its own letter has gone.
+    EXPECT_EQ(carriedAfter({"f - 3 scrolls labeled READ ME\n", "f - 3 scrolls called 100\n",
+                            "f - a dagger\nh - 3 scrolls called 100\n"}),
+              (Words{"h 3 scroll labeled READ ME", "f 1 dagger"}));
+}
+
+TEST(MergeAgain, LeavesOpenHowElseSomethingLooksThatIsCalledSo) {
+    const std::string looks =
+        "f - 2 scrolls labeled READ ME\ng - 3 scrolls labeled FOOBIE BLETCH\n";
+    const std::string called = "f - 2 scrolls called 100\ng - 3 scrolls called 100\n";
+    const std::string one = "f - a scroll of fire\ng - 3 scrolls called 100\n";
+    const std::string again = one + "h - 2 scrolls called 100\n";
+    const Words open = {"f 1 scroll of fire", "g 3 scroll labeled FOOBIE BLETCH", "h 2 scroll"};
+    EXPECT_EQ(carriedAfter({looks, called, again}), open);
+    EXPECT_EQ(carriedAfter({looks, called, again, again}), open);
+    EXPECT_EQ(carriedAfter({looks, called, one, again}),
+              (Words{"f 1 scroll of fire", "g 3 scroll labeled FOOBIE BLETCH",
+                     "h 2 scroll labeled FOOBIE BLETCH"}));
+    // A list of discoveries tells it.
+    EXPECT_EQ(
+        carriedAfter({looks, called,
+                      "Discoveries\n\nScrolls\n  scroll called 100 (FOOBIE BLETCH)\n\n" + again}),
+        (Words{"f 1 scroll of fire", "g 3 scroll labeled FOOBIE BLETCH",
+               "h 2 scroll labeled FOOBIE BLETCH"}));
+    EXPECT_EQ(carriedAfter({"s - an opal ring\n", "s - a ring called 150\n",
+                            "s - a ring of free action\nu - a ring called 150\n"}),
+              (Words{"s 1 ring of free action", "u 1 ring"}));
+}
+
 TEST(MergeAgain, PushesNothingOutToWhatWasKnownAlready) {
     EXPECT_EQ(carriedAfter({"p - 3 bubbly potions\nq - 2 pink potions\nr - 4 potions of healing\n",
                             "p - 2 pink potions\nq - 3 potions of healing\n"}),
