@@ -121,8 +121,8 @@ PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines) {
     return most;
 }
 
-void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const WholeText& text,
-                  Merge& merge) {
+void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const PlaceCounts& held,
+                  const WholeText& text, Merge& merge) {
     std::erase_if(stacks, [&](ReadStack& read) {
         const auto there = std::ranges::find_if(
             laidOut, [&](const auto& place) { return mayLieThere(place.first, read.stack, text); });
@@ -130,6 +130,12 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Who
             return false;
         }
         const int quantity = read.stack.quantity.value_or(1);
+        const bool isHeld = std::ranges::any_of(held, [&](const auto& place) {
+            return place.second == quantity && mayLieThere(place.first, read.stack, text);
+        });
+        if (isHeld && quantity < there->second) {
+            return false;
+        }
         const int left = quantity - there->second;
         const ObjectIndex object = there->first.object;
         there->second -= quantity;

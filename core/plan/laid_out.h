@@ -19,9 +19,10 @@ void addCounts(PlaceCounts& counts, const std::vector<Stack>& stacks);
 /// How many items of each place lie on the line where most of them do.
 PlaceCounts laidOutOn(const std::vector<const Polypile*>& lines);
 
-/// Leaves what lies on the lines there; of a stack that is more, the rest goes on.
-void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const WholeText& text,
-                  Merge& merge);
+/// Leaves what lies on the lines there; of a stack that is more, the rest goes on. Not what is as
+/// many as are held of it, where there are more on a line.
+void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const PlaceCounts& held,
+                  const WholeText& text, Merge& merge);
 
 /// The same of what has no letter, which came out of a container: what the inventory does not hold
 /// of it lies on the line where most of it lies, if it lies on one.

@@ -207,12 +207,12 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
     const bool tellsSlots =
         std::ranges::any_of(stacks, [](const ReadStack& read) { return !read.stack.slot.empty(); });
     leaveOut(stacks, merge);
-    leaveLaidOut(stacks, laidOutOn(lines), text, merge);
+    PlaceCounts all;
+    addCounts(all, inventory);
+    leaveLaidOut(stacks, laidOutOn(lines), all, text, merge);
     if (tellsSlots) {
         leaveUnlettered(stacks, lines, inventory, text.table(), merge);
     }
-    PlaceCounts all;
-    addCounts(all, inventory);
     std::set<SlotPlace> told;
     for (const ReadStack& read :
          updateSame(inventory, Whereabouts::Carried, std::move(stacks), all, text, told, merge)) {
@@ -264,7 +264,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
     stacks = updateSame(there, Whereabouts::Lying, std::move(stacks), all, text, told, merge);
     stacks.insert(stacks.end(), taken.begin(), taken.end());
     std::ranges::stable_sort(stacks, {}, &ReadStack::line);
-    leaveLaidOut(stacks, std::move(elsewhere), text, merge);
+    leaveLaidOut(stacks, std::move(elsewhere), {}, text, merge);
 
     StackMatcher inInventory(inventory, text);
     std::vector<bool> isTaken(inventory.size());

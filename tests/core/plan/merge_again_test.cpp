@@ -461,6 +461,17 @@ TEST(MergeAgain, LeavesOpenHowElseSomethingLooksThatIsCalledSo) {
               (Words{"s 1 ring of free action", "u 1 ring"}));
 }
 
+TEST(MergeAgain, TellsWhatIsInHandWhereMoreLiesOnTheLine) {
+    EXPECT_EQ(laidOutAndCarried("g - 6 red gems\n", 0, 4, "g - 2 rubies\n"),
+              (std::pair<Words, Words>({"g 4 ruby"}, {"g 2 ruby"})));
+    EXPECT_EQ(laidOutAndCarried("b - 6 +0 daggers\n", 0, 4, "b - 2 +1 daggers\nc - 4 +0 daggers\n"),
+              (std::pair<Words, Words>({"b 4 dagger"}, {"b 2 dagger, +1", "c 4 dagger"})));
+    EXPECT_EQ(laidOutAndCarried("f - 6 scrolls labeled READ ME\n", 0, 4,
+                                "f - 2 blessed scrolls labeled READ ME\n"),
+              (std::pair<Words, Words>({"f 4 scroll labeled READ ME"},
+                                       {"f 2 scroll labeled READ ME, blessed"})));
+}
+
 TEST(MergeAgain, PushesNothingOutToWhatWasKnownAlready) {
     EXPECT_EQ(carriedAfter({"p - 3 bubbly potions\nq - 2 pink potions\nr - 4 potions of healing\n",
                             "p - 2 pink potions\nq - 3 potions of healing\n"}),
