@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/nethack/appearance_groups.h"
 #include "core/nethack/looks.h"
 #include "core/plan/identify.h"
 #include "core/plan/same_stack.h"
@@ -100,8 +101,23 @@ bool LetterMatch::isLookOf(const Stack& piece, const StackReading& said) const {
 }
 
 bool LetterMatch::mayStay(const Stack& piece, const StackReading& said) const {
-    return !isAnother(piece, said) && !denies(said, piece) &&
-           !(said.object && areOfAnotherLook(piece, said));
+    return !isAnother(piece, said) && !denies(said, piece) && !isUncalled(piece, said) &&
+           !(said.object && areOfAnotherLook(piece, said)) &&
+           !(said.object && isOfNoLook(piece) && !isShuffled(*said.object));
+}
+
+/// Whether what is known by its call alone has a look and no call in the text.
+bool LetterMatch::isUncalled(const Stack& piece, const StackReading& said) const {
+    return !said.object && said.called.empty() && !piece.called.empty() && isOfNoLook(piece);
+}
+
+/// Whether a type looks otherwise in each game, unlike water and blank paper.
+bool LetterMatch::isShuffled(ObjectIndex object) const {
+    return std::ranges::any_of(nethack::appearanceGroups(text_.table(), text_.game()),
+                               [object](const nethack::AppearanceGroup& group) {
+                                   return std::ranges::find(group.types, object) !=
+                                          group.types.end();
+                               });
 }
 
 bool LetterMatch::denies(const StackReading& said, const Stack& piece) const {
@@ -114,7 +130,8 @@ bool LetterMatch::isAnother(const Stack& piece, const StackReading& said) const 
 
 bool LetterMatch::isNamed(const Stack& piece, const StackReading& there,
                           const StackReading& own) const {
-    return own.object && !there.object && text_.table()[piece.object].isLook();
+    return !there.object && text_.table()[piece.object].isLook() &&
+           (own.object || isUncalled(piece, own));
 }
 
 /// Whether what it is called is all that is known of it.
@@ -127,9 +144,9 @@ bool LetterMatch::areGone(const Pieces& pieces, const StackReading& said) const 
     const bool isByName =
         looks_ == Looks::Told && said.object && said.appearance.empty() && !said.isChosen;
     return std::ranges::all_of(pieces, [&](const Stack* piece) {
-        const bool isCalledOtherwise = !said.object && piece->called != said.called &&
-                                       (!said.called.empty() || isOfNoLook(*piece));
-        return isAnother(*piece, said) || isCalledOtherwise ||
+        const bool isCalledOtherwise =
+            !said.object && !said.called.empty() && piece->called != said.called;
+        return isAnother(*piece, said) || isCalledOtherwise || isUncalled(*piece, said) ||
                (isByName && text_.table()[piece->object].isLook());
     });
 }

@@ -59,7 +59,8 @@ class LetterMatch {
     /// Whether they are of another thing than a piece that has their letter.
     bool isAnother(const Stack& piece, const game_text::StackReading& said) const;
 
-    /// Whether what is still unidentified in the words of one letter has a name at its own.
+    /// Whether what is still unidentified in the words of one letter has a name at its own, or no
+    /// longer its call.
     bool isNamed(const Stack& piece, const game_text::StackReading& there,
                  const game_text::StackReading& own) const;
 
@@ -74,6 +75,8 @@ class LetterMatch {
     bool isCalledSo(const Stack& piece, const game_text::StackReading& said) const;
 
     bool isOfNoLook(const Stack& piece) const;
+    bool isUncalled(const Stack& piece, const game_text::StackReading& said) const;
+    bool isShuffled(ObjectIndex object) const;
     bool areOfAnotherLook(const Stack& piece, const game_text::StackReading& said) const;
 
     const WholeText& text_;

@@ -183,7 +183,7 @@ class MovedLetters {
             const bool isDenied = !fromAnother && numberOf(*step.said) >= countOf(piece) &&
                                   match_.denies(*next.said, piece);
             return isDenied || match_.isNamed(piece, *step.said, *next.said) ||
-                   match_.isAnother(piece, *next.said);
+                   match_.isAnother(piece, *next.said) || filled_.contains(next.slot);
         };
         std::vector<Move> chain = wayTo(first, find, isLast);
         return mayAllStay(chain) ? std::vector<Move>() : chain;
@@ -239,7 +239,16 @@ class MovedLetters {
     }
 
     static int numberOf(const StackReading& said) { return said.quantity.value_or(1); }
-    int countOf(const Stack& piece) const { return counts_.at(placeOf(piece)); }
+
+    /// How many of its object are at the piece's letter; what lies on a line may be called
+    /// otherwise.
+    int countOf(const Stack& piece) const {
+        int count = 0;
+        for (const auto& [place, items] : counts_) {
+            count += place.slot == piece.slot && place.object == piece.object ? items : 0;
+        }
+        return count;
+    }
 
     /// Finds for one letter what has gone there, which frees another.
     bool fillOne(bool byNumber) {

@@ -432,10 +432,14 @@ TEST(MergeAgain, LeavesItsLetterToWhatIsIdentifiedBesideAnotherThatIsCalledSo) {
               (std::pair<Words, Words>({"h 1 bag of holding"}, {"i 1 bag"})));
     EXPECT_EQ(laidOutAndCarried("g - 5 red gems\n", 0, 3, "g - 2 rubies\nh - a red gem\n"),
               (std::pair<Words, Words>({"g 3 ruby"}, {"g 2 ruby", "h 1 red gem"})));
-    // What has another thing at its own letter has gone.
+    // What has another thing at its own letter has gone; so has what is called something where
+    // there is water.
     EXPECT_EQ(carriedAfter({"f - 3 scrolls labeled READ ME\n", "f - 3 scrolls called 100\n",
                             "f - a dagger\nh - 3 scrolls called 100\n"}),
               (Words{"h 3 scroll labeled READ ME", "f 1 dagger"}));
+    EXPECT_EQ(laidOutAndCarried("f - a potion called heal\n", 0, 1,
+                                "f - a potion of water\nh - a potion called heal\n"),
+              (std::pair<Words, Words>({"h 1 potion"}, {"f 1 potion of water"})));
 }
 
 TEST(MergeAgain, LeavesOpenHowElseSomethingLooksThatIsCalledSo) {
@@ -497,6 +501,12 @@ TEST(MergeAgain, FindsALookAtTheLetterOfWhatWasCalledSomething) {
 }
 
 TEST(MergeAgain, FindsWhatIsPushedOutByAChain) {
+    EXPECT_EQ(laidOutAndCarried("k - a wand called nomsg\nl - an oak wand\n", 0, 1,
+                                "m - a wand called nomsg\nk - an oak wand\nl - an iron wand\n"),
+              (std::pair<Words, Words>({"m 1 wand"}, {"k 1 oak wand", "l 1 iron wand"})));
+    EXPECT_EQ(
+        laidOutAndCarried("p - a ring called x\n", 0, 1, "q - a ring called x\np - a jade ring\n"),
+        (std::pair<Words, Words>({"q 1 ring"}, {"p 1 jade ring"})));
     EXPECT_EQ(carriedAfter({"p - 3 bubbly potions\nq - 2 pink potions\nr - a milky potion\n",
                             "p - 2 pink potions\nq - a milky potion\nr - 3 potions of sickness\n"}),
               (Words{"r 3 potion of sickness", "p 2 pink potion", "q 1 milky potion"}));
