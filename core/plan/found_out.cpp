@@ -72,8 +72,8 @@ class HiddenLooks {
         }
     }
 
-    /// Whether one of them may look so; of a new call nothing is known. Others that cost the same
-    /// are called the same: what has got its name at its letter is none of these.
+    /// Whether one of them may look so; of a new call nothing is known. What has got its name at
+    /// its letter is none of these, as others that cost the same are called the same.
     bool mayBe(ObjectIndex look) const {
         const auto has = [look](const std::vector<ObjectIndex>& looks) {
             return std::ranges::find(looks, look) != looks.end();
@@ -86,7 +86,7 @@ class HiddenLooks {
                 return has(looks);
             }
             const std::vector<ObjectIndex> called = looksCalled(*read);
-            return called.empty() || (has(called) && !named_.contains(look));
+            return !named_.contains(look) && (called.empty() || has(called));
         });
     }
 
@@ -215,7 +215,8 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
     addChosen(sure, reading, hidden);
     std::ranges::copy_if(all, std::back_inserter(sure), [&](const FoundOut& found) {
         return std::ranges::none_of(all, [&](const FoundOut& other) {
-            return other != found && (other.look == found.look || other.object == found.object);
+            return areOfOneType(other.look, found.look, text.table()) !=
+                   (other.object == found.object);
         });
     });
     return sure;

@@ -432,6 +432,18 @@ TEST(MergeAgain, LeavesItsLetterToWhatIsIdentifiedBesideAnotherThatIsCalledSo) {
               (std::pair<Words, Words>({"h 1 bag of holding"}, {"i 1 bag"})));
     EXPECT_EQ(laidOutAndCarried("g - 5 red gems\n", 0, 3, "g - 2 rubies\nh - a red gem\n"),
               (std::pair<Words, Words>({"g 3 ruby"}, {"g 2 ruby", "h 1 red gem"})));
+    // Though what lies on the line was laid there before its look was called so.
+    Document document = after({"f - 2 bubbly potions\n"});
+    Stack& laidOut = document.strategies.emplace_back()
+                         .polypile.emplace()
+                         .line.emplace_back()
+                         .stacks.emplace_back(document.inventory[0]);
+    laidOut.quantity = document.inventory[0].quantity = 1;
+    importInto(document, "f - 2 potions called x\n");
+    importInto(document, "f - 2 potions of acid\ng - a potion called x\n");
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"f 1 potion of acid", "g 1 potion"}));
+    EXPECT_EQ(wordsOf(document.strategies[0].polypile->line[0].stacks),
+              Words{"f 1 potion of acid"});
     // What has another thing at its own letter has gone; so has what is called something where
     // there is water.
     EXPECT_EQ(carriedAfter({"f - 3 scrolls labeled READ ME\n", "f - 3 scrolls called 100\n",
@@ -466,6 +478,10 @@ TEST(MergeAgain, LeavesOpenHowElseSomethingLooksThatIsCalledSo) {
 }
 
 TEST(MergeAgain, TellsWhatIsInHandWhereMoreLiesOnTheLine) {
+    EXPECT_EQ(
+        laidOutAndCarried("f - 2 bubbly potions\n", 0, 1,
+                          "f - a potion of oil\ng - a potion called x\n"),
+        (std::pair<Words, Words>({"f 1 potion of oil"}, {"f 1 potion of oil", "g 1 potion"})));
     EXPECT_EQ(laidOutAndCarried("g - 6 red gems\n", 0, 4, "g - 2 rubies\n"),
               (std::pair<Words, Words>({"g 4 ruby"}, {"g 2 ruby"})));
     EXPECT_EQ(laidOutAndCarried("b - 6 +0 daggers\n", 0, 4, "b - 2 +1 daggers\nc - 4 +0 daggers\n"),
