@@ -106,6 +106,18 @@ bool LetterMatch::mayStay(const Stack& piece, const StackReading& said) const {
            !(said.object && isOfNoLook(piece) && !isShuffled(*said.object));
 }
 
+bool LetterMatch::hasOtherCall(const Stack& piece, const StackReading& said) const {
+    const ObjectType& type = text_.table()[piece.object];
+    return !type.isLook() && !said.object && known_.calls.contains({type.objectClass, said.called});
+}
+
+bool LetterMatch::mayBeNew(const Stack& piece, const StackReading& said) const {
+    const bool isKnown = !text_.table()[piece.object].isLook();
+    const bool isCalledOtherwise =
+        !piece.called.empty() && !said.called.empty() && piece.called != said.called;
+    return isAnother(piece, said) || (!said.object && (isKnown || isCalledOtherwise));
+}
+
 /// Whether what is known by its call alone has a look and no call in the text.
 bool LetterMatch::isUncalled(const Stack& piece, const StackReading& said) const {
     return !said.object && said.called.empty() && !piece.called.empty() && isOfNoLook(piece);

@@ -53,6 +53,9 @@ class LetterMatch {
     /// another look, as what costs the same.
     bool mayStay(const Stack& piece, const game_text::StackReading& said) const;
 
+    /// Whether they may be of something else at a piece's letter, which is not told so any more.
+    bool mayBeNew(const Stack& piece, const game_text::StackReading& said) const;
+
     /// Whether they leave out what is known of a piece, or say it otherwise.
     bool denies(const game_text::StackReading& said, const Stack& piece) const;
 
@@ -63,6 +66,10 @@ class LetterMatch {
     /// longer its call.
     bool isNamed(const Stack& piece, const game_text::StackReading& there,
                  const game_text::StackReading& own) const;
+
+    /// Whether they call something as what is unidentified was called already, and not the piece,
+    /// whose type is known.
+    bool hasOtherCall(const Stack& piece, const game_text::StackReading& said) const;
 
     /// Whether nothing that was at a letter is there any more.
     bool areGone(const Pieces& pieces, const game_text::StackReading& said) const;

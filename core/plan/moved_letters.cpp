@@ -93,6 +93,21 @@ class MovedLetters {
         return moves_;
     }
 
+    /// The letters that have gone to something else, found or not.
+    std::set<std::string> taken() const {
+        std::set<std::string> taken = filled_;
+        for (const auto& [slot, pieces] : held_) {
+            const auto told = told_.find(slot);
+            if (told != told_.end() && told->second &&
+                std::ranges::all_of(pieces, [&](const Stack* piece) {
+                    return match_.hasOtherCall(*piece, *told->second);
+                })) {
+                taken.insert(slot);
+            }
+        }
+        return taken;
+    }
+
   private:
     /// Finds the types of which the text has stacks at the letters of different looks: one of these
     /// at most is of the type, and the others have left their letters.
@@ -158,12 +173,13 @@ class MovedLetters {
         if (!isOut(first)) {
             return {};
         }
-        return wayTo(
+        std::vector<Move> ring = wayTo(
             {first.slot, first.said},
             [&](const Letter& next, const Step& step) {
                 return isOut(next) ? find(next, *step.said) : nullptr;
             },
             [&](const Letter& next, const Step&, const Stack&) { return next.slot == first.slot; });
+        return isFoundOut && mayAllStay(ring) ? std::vector<Move>() : ring;
     }
 
     /// @param byNumber as much of each as there was
@@ -189,8 +205,8 @@ class MovedLetters {
         return mayAllStay(chain) ? std::vector<Move>() : chain;
     }
 
-    /// Whether nothing of a chain need have gone anywhere, as all may be what is said of it at its
-    /// own letter, of no more than there were; what is said of the chain's end may be new.
+    /// Whether nothing of a chain or ring need have gone anywhere, as all may be what is said of it
+    /// at its own letter, of no more than there were; what is said of the chain's end may be new.
     bool mayAllStay(const std::vector<Move>& chain) const {
         return !chain.empty() && mayStayOrBeNew(chain.back().second) &&
                std::ranges::all_of(chain, [&](const Move& move) { return mayStay(move.first); });
@@ -201,7 +217,7 @@ class MovedLetters {
         return there == held_.end() ||
                std::ranges::all_of(
                    there->second,
-                   [&](const Stack* piece) { return match_.isAnother(*piece, *told_.at(slot)); }) ||
+                   [&](const Stack* piece) { return match_.mayBeNew(*piece, *told_.at(slot)); }) ||
                mayStay(slot);
     }
 
@@ -337,17 +353,14 @@ void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& li
     addCounts(counts, inventory);
     const WholeText text(reading);
     const std::vector<ReadStack> stacks = readStacks(reading, text, inventory, laidOut, found);
-    const auto moves = MovedLetters(stacks, std::move(held), std::move(counts),
-                                    LetterMatch(text, known, looks), looks)
-                           .find();
-    std::set<std::string> given;
-    for (const auto& [from, to] : moves) {
-        given.insert(to);
-    }
+    MovedLetters moved(stacks, std::move(held), std::move(counts), LetterMatch(text, known, looks),
+                       looks);
+    const auto moves = moved.find();
+    const auto taken = moved.taken();
     for (Stack* stack : all) {
         if (const auto move = moves.find(stack->slot); move != moves.end()) {
             stack->slot = move->second;
-        } else if (given.contains(stack->slot)) {
+        } else if (taken.contains(stack->slot)) {
             stack->slot.clear();
             stack->inUse.clear();
         }

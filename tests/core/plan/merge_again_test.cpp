@@ -492,6 +492,21 @@ TEST(MergeAgain, TellsWhatIsInHandWhereMoreLiesOnTheLine) {
                                        {"f 2 scroll labeled READ ME, blessed"})));
 }
 
+TEST(MergeAgain, LeavesItsLetterToWhatIsIdentifiedBesideALookThatIsCalledSoNow) {
+    using Places = std::pair<Words, Words>;
+    EXPECT_EQ(laidOutAndCarried("k - a scroll called 80\nl - 2 scrolls labeled READ ME\n", 1, 1,
+                                "k - a scroll of remove curse\nl - a scroll called 80\n"),
+              (Places({"l 1 scroll labeled READ ME"},
+                      {"k 1 scroll of remove curse", "l 1 scroll labeled READ ME"})));
+    EXPECT_EQ(laidOutAndCarried("k - 5 potions called 60\nl - 2 pink potions\n", 0, 5,
+                                "k - 5 potions of booze\nl - 2 potions called 60\n"),
+              (Places({"k 5 potion of booze"}, {"l 2 pink potion"})));
+    // Where what was known is used up and more of the call came in.
+    EXPECT_EQ(laidOutAndCarried("i - 2 potions called 80\nk - a potion of oil\n", 0, 2,
+                                "i - 2 potions of booze\nk - 2 potions called 80\n"),
+              (Places({"i 2 potion of booze"}, {"1 potion of oil", "k 2 potion"})));
+}
+
 TEST(MergeAgain, PushesNothingOutToWhatWasKnownAlready) {
     EXPECT_EQ(carriedAfter({"p - 3 bubbly potions\nq - 2 pink potions\nr - 4 potions of healing\n",
                             "p - 2 pink potions\nq - 3 potions of healing\n"}),
