@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string_view>
+#include <utility>
 
 #include "core/plan/identify.h"
 #include "core/plan/same_stack.h"
@@ -193,6 +194,9 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
         there->second = isNew ? hidden.mayBe(look) : there->second;
         return there->second;
     };
+    const auto contradicts = [&text](const FoundOut& one, const FoundOut& other) {
+        return areOfOneType(one.look, other.look, text.table()) != (one.object == other.object);
+    };
     std::vector<FoundOut> all;
     const auto add = [&](const std::vector<Stack>& stacks) {
         for (const Stack& stack : stacks) {
@@ -206,18 +210,25 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
         }
     };
     add(inventory);
+    // What lies on a line may have left its letter to something else.
+    const std::vector<FoundOut> inHand = std::exchange(all, {});
     for (const Polypile* polypile : lines) {
         for (const Pile& pile : polypile->line) {
             add(pile.stacks);
         }
     }
+    std::erase_if(all, [&](const FoundOut& lying) {
+        return std::ranges::any_of(inHand,
+                                   [&](const FoundOut& held) { return contradicts(held, lying); });
+    });
+    for (const FoundOut& held : inHand) {
+        addOnce(all, held);
+    }
     std::vector<FoundOut> sure = toldBy(reading);
     addChosen(sure, reading, hidden);
     std::ranges::copy_if(all, std::back_inserter(sure), [&](const FoundOut& found) {
-        return std::ranges::none_of(all, [&](const FoundOut& other) {
-            return areOfOneType(other.look, found.look, text.table()) !=
-                   (other.object == found.object);
-        });
+        return std::ranges::none_of(
+            all, [&](const FoundOut& other) { return contradicts(found, other); });
     });
     return sure;
 }

@@ -178,13 +178,21 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
     });
 }
 
-std::vector<Stack*> unidentifiedOn(const std::vector<Polypile*>& lines, const ObjectTable& table) {
+std::vector<Stack*> unidentifiedOn(const std::vector<Polypile*>& lines,
+                                   std::vector<Stack>& inventory, const ObjectTable& table) {
     std::vector<Stack*> unidentified;
+    std::set<std::pair<std::string_view, ObjectIndex>> lying;
     forEachStack(lines, [&](Stack& stack) {
         if (table[stack.object].isLook()) {
             unidentified.push_back(&stack);
+            lying.emplace(stack.slot, stack.object);
         }
     });
+    for (Stack& stack : inventory) {
+        if (lying.contains({stack.slot, stack.object})) {
+            unidentified.push_back(&stack);
+        }
+    }
     return unidentified;
 }
 

@@ -29,11 +29,12 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Pla
 void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Polypile*>& lines,
                      const std::vector<Stack>& inventory, const ObjectTable& table, Merge& merge);
 
-/// What lies on the lines unidentified.
-std::vector<Stack*> unidentifiedOn(const std::vector<Polypile*>& lines, const ObjectTable& table);
+/// What lies on the lines unidentified, and what is in hand of the same stacks.
+std::vector<Stack*> unidentifiedOn(const std::vector<Polypile*>& lines,
+                                   std::vector<Stack>& inventory, const ObjectTable& table);
 
-/// Makes of what lay unidentified on lines what a text calls by its name at the same letter, if it
-/// is not yet, and tells its charges and enchantment. What else is there may be as it is planned to
+/// Makes of what was unidentified so what a text calls by its name at the same letter, if it is not
+/// yet, and tells its charges and enchantment. What else is there may be as it is planned to
 /// be, and stays.
 /// @returns the letters of those
 std::set<std::string> identifyLaidOut(const std::vector<Stack*>& unidentified,

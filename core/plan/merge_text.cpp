@@ -39,7 +39,8 @@ Imported mergeText(Document& plan, const MergePlace& place, const game_text::Rea
     moveLetters(place.inventory, place.lines, reading, known, {}, Looks::Untold);
     const std::vector<FoundOut> found = foundOut(reading, discoveries, place.inventory, laidOut);
     Imported imported;
-    const std::vector<Stack*> unidentified = unidentifiedOn(place.lines, *reading.objects);
+    const std::vector<Stack*> unidentified =
+        unidentifiedOn(place.lines, place.inventory, *reading.objects);
     imported.identified = tellLooks(plan, place, reading, found, catalogues);
     moveLetters(place.inventory, place.lines, reading, known, found, Looks::Told);
     const std::set<std::string> letters = identifyLaidOut(unidentified, reading);

@@ -507,6 +507,23 @@ TEST(MergeAgain, LeavesItsLetterToWhatIsIdentifiedBesideALookThatIsCalledSoNow) 
               (Places({"i 2 potion of booze"}, {"1 potion of oil", "k 2 potion"})));
 }
 
+TEST(MergeAgain, IdentifiesHandAndLineOfOneLetterTogether) {
+    using Places = std::pair<Words, Words>;
+    EXPECT_EQ(
+        laidOutAndCarried("g - 4 potions called 100\nf - 3 potions called 100\n", 0, 2,
+                          "f - 3 potions called 100\ng - 2 potions of see invisible\n"),
+        (Places({"g 2 potion of see invisible"}, {"g 2 potion of see invisible", "f 3 potion"})));
+    EXPECT_EQ(
+        laidOutAndCarried("f - 4 scrolls called 80\n", 0, 2,
+                          "f - 2 scrolls of remove curse\ni - a scroll called 80\n"),
+        (Places({"f 2 scroll of remove curse"}, {"f 2 scroll of remove curse", "i 1 scroll"})));
+    // The line's letter may have gone to something else.
+    EXPECT_EQ(
+        laidOutAndCarried("p - 2 bubbly potions\nq - a cursed bubbly potion\n", 0, 2,
+                          "q - a cursed potion of booze\np - a potion of speed\n"),
+        (Places({"2 potion of booze"}, {"q 1 potion of booze, cursed", "p 1 potion of speed"})));
+}
+
 TEST(MergeAgain, PushesNothingOutToWhatWasKnownAlready) {
     EXPECT_EQ(carriedAfter({"p - 3 bubbly potions\nq - 2 pink potions\nr - 4 potions of healing\n",
                             "p - 2 pink potions\nq - 3 potions of healing\n"}),
