@@ -118,14 +118,17 @@ SlotPlace placeOf(const Stack& stack) {
             .object = stack.object,
             .called = stack.called,
             .artifact = stack.artifact,
+            .corpse = stack.corpse,
             .hasToldCharges = stack.charges > 0 && !stack.chargesAssumed};
 }
 
 bool mayBeThere(const SlotPlace& place, const StackReading& read, const WholeText& text) {
     const bool lacksCharges = place.hasToldCharges && !text.table()[place.object].isLook() &&
                               !read.object && !read.charges;
+    const bool isOfOtherMonster =
+        !place.corpse.empty() && !read.corpse.empty() && !isSameMonster(place.corpse, read.corpse);
     return place.slot == read.slot && mayBeSame(place.object, read, text) &&
-           !isOtherThanArtifact(place.artifact, read) && !lacksCharges;
+           !isOtherThanArtifact(place.artifact, read) && !isOfOtherMonster && !lacksCharges;
 }
 
 bool hasSameSlot(const Stack& stack, const StackReading& read) {

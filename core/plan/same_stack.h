@@ -47,18 +47,19 @@ struct SlotPlace {
     ObjectIndex object{};
     std::string called{};  ///< what its type is called
     std::string artifact{};
+    std::string corpse{};         ///< of which monster it is, or of which none is known
     bool hasToldCharges = false;  ///< somebody has told how many
     bool operator<(const SlotPlace& other) const {
-        return std::tie(slot, object, called, artifact, hasToldCharges) <
-               std::tie(other.slot, other.object, other.called, other.artifact,
+        return std::tie(slot, object, called, artifact, corpse, hasToldCharges) <
+               std::tie(other.slot, other.object, other.called, other.artifact, other.corpse,
                         other.hasToldCharges);
     }
 };
 SlotPlace placeOf(const Stack& stack);
 
 /// Whether a text may speak at a letter of what a plan has there. Not where it leaves out the name
-/// of an artifact, which the game always prints, nor where it shows unidentified what the plan
-/// knows with its charges, as the game then knows it too.
+/// of an artifact, which the game always prints, nor where it is of another monster, nor where it
+/// shows unidentified what the plan knows with its charges, as the game then knows it too.
 bool mayBeThere(const SlotPlace& place, const game_text::StackReading& read, const WholeText& text);
 
 /// Whether the text gives a letter, and the stack has it.

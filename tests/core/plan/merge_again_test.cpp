@@ -524,6 +524,14 @@ TEST(MergeAgain, IdentifiesHandAndLineOfOneLetterTogether) {
         (Places({"2 potion of booze"}, {"q 1 potion of booze, cursed", "p 1 potion of speed"})));
 }
 
+TEST(MergeAgain, TellsMonstersApartAtALetter) {
+    using Places = std::pair<Words, Words>;
+    EXPECT_EQ(laidOutAndCarried("d - 3 tins of spinach\n", 0, 3, "d - 3 tins of lichen meat\n"),
+              (Places({"3 tin"}, {"d 3 tin"})));
+    EXPECT_EQ(laidOutAndCarried("d - 2 lichen corpses\n", 0, 1, "d - 3 lizard corpses\n"),
+              (Places({"1 corpse"}, {"1 corpse", "d 3 corpse"})));
+}
+
 TEST(MergeAgain, PushesNothingOutToWhatWasKnownAlready) {
     EXPECT_EQ(carriedAfter({"p - 3 bubbly potions\nq - 2 pink potions\nr - 4 potions of healing\n",
                             "p - 2 pink potions\nq - 3 potions of healing\n"}),
