@@ -232,6 +232,27 @@ std::set<std::string> identifyLaidOut(const std::vector<Stack*>& unidentified,
     return letters;
 }
 
+void callAnew(const std::vector<Polypile*>& lines, const std::vector<Stack>& inventory,
+              const game_text::Reading& reading) {
+    const WholeText text(reading);
+    std::map<SlotPlace, std::string> calls;
+    for (const game_text::Line& line : reading.lines) {
+        for (const Stack& stack : inventory) {
+            const auto& read = line.stack;
+            if (read && !read->object && !read->called.empty() && hasSameSlot(stack, *read) &&
+                text.table()[stack.object].objectClass == read->objectClass &&
+                !stack.called.empty() && !text.stillCalls(read->objectClass, stack.called)) {
+                calls.emplace(placeOf(stack), read->called);
+            }
+        }
+    }
+    forEachStack(lines, [&calls](Stack& stack) {
+        if (const auto called = calls.find(placeOf(stack)); called != calls.end()) {
+            stack.called = called->second;
+        }
+    });
+}
+
 void takeLaidOutLetters(const std::vector<Polypile*>& lines, const game_text::Reading& reading) {
     const WholeText text(reading);
     std::multimap<std::string_view, const StackReading*> lettered;

@@ -40,6 +40,11 @@ std::vector<Stack*> unidentifiedOn(const std::vector<Polypile*>& lines,
 std::set<std::string> identifyLaidOut(const std::vector<Stack*>& unidentified,
                                       const game_text::Reading& reading);
 
+/// Calls what lies on lines as a text calls the rest of its stack, which is in hand; not while
+/// something is still called as that was.
+void callAnew(const std::vector<Polypile*>& lines, const std::vector<Stack>& inventory,
+              const game_text::Reading& reading);
+
 /// Takes the letters from what lies on lines where a text gives them to something else.
 void takeLaidOutLetters(const std::vector<Polypile*>& lines, const game_text::Reading& reading);
 

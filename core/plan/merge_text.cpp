@@ -44,6 +44,7 @@ Imported mergeText(Document& plan, const MergePlace& place, const game_text::Rea
     imported.identified = tellLooks(plan, place, reading, found, catalogues);
     moveLetters(place.inventory, place.lines, reading, known, found, Looks::Told);
     const std::set<std::string> letters = identifyLaidOut(unidentified, reading);
+    callAnew(place.lines, place.inventory, reading);
     mergeDiscoveries(plan, reading);
     imported.merge = place.distance ? mergePile(*place.lines.at(0), *place.distance,
                                                 place.inventory, reading, found)

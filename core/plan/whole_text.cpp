@@ -40,6 +40,20 @@ bool WholeText::stillShows(const Stack& stack) const {
            });
 }
 
+bool WholeText::stillCalls(ObjectClass objectClass, const std::string& called) const {
+    const auto isSo = [&](ObjectIndex look, const std::string& call) {
+        return table()[look].objectClass == objectClass && call == called;
+    };
+    return std::ranges::any_of(
+               reading_.calls,
+               [&isSo](const auto& told) { return isSo(told.first, told.second); }) ||
+           std::ranges::any_of(reading_.lines, [&](const game_text::Line& line) {
+               const auto& stack = line.stack;
+               return stack && !stack->object && stack->objectClass == objectClass &&
+                      stack->called == called;
+           });
+}
+
 bool WholeText::mayHaveBecome(ObjectIndex look, ObjectIndex object) const {
     const auto& types = table()[look].mayBe;
     if (std::ranges::find(types, object) == types.end()) {

@@ -23,6 +23,8 @@ class WholeText {
     bool showsPlain(ObjectIndex look) const { return plain_.contains(look); }
     /// Whether something in it that is of one type with a stack is not identified.
     bool stillShows(const Stack& stack) const;
+    /// Whether it calls anything of a class so that is not identified.
+    bool stillCalls(ObjectClass objectClass, const std::string& called) const;
     /// Whether what looked so may be what the text calls by its name now.
     bool mayHaveBecome(ObjectIndex look, ObjectIndex object) const;
 

@@ -524,6 +524,17 @@ TEST(MergeAgain, IdentifiesHandAndLineOfOneLetterTogether) {
         (Places({"2 potion of booze"}, {"q 1 potion of booze, cursed", "p 1 potion of speed"})));
 }
 
+TEST(MergeAgain, KnowsWhatHasBeenCalledAnew) {
+    using Places = std::pair<Words, Words>;
+    const std::string called = "c - 3 scrolls called 133\n";
+    EXPECT_EQ(laidOutAndCarried(called, 0, 1, "c - 3 scrolls called 100\n"),
+              (Places({"c 1 scroll"}, {"c 2 scroll"})));
+    // Not while something else is called so.
+    EXPECT_EQ(
+        laidOutAndCarried(called, 0, 1, "c - 3 scrolls called 100\nd - a scroll called 133\n"),
+        (Places({"1 scroll"}, {"c 3 scroll", "d 1 scroll"})));
+}
+
 TEST(MergeAgain, TellsMonstersApartAtALetter) {
     using Places = std::pair<Words, Words>;
     EXPECT_EQ(laidOutAndCarried("d - 3 tins of spinach\n", 0, 3, "d - 3 tins of lichen meat\n"),
