@@ -97,10 +97,9 @@ class MovedLetters {
     std::set<std::string> taken() const {
         std::set<std::string> taken = filled_;
         for (const auto& [slot, pieces] : held_) {
-            const auto told = told_.find(slot);
-            if (told != told_.end() && told->second &&
-                std::ranges::all_of(pieces, [&](const Stack* piece) {
-                    return match_.hasOtherCall(*piece, *told->second);
+            const StackReading* said = saidOf(slot);
+            if (said && std::ranges::all_of(pieces, [&](const Stack* piece) {
+                    return match_.hasOtherCall(*piece, *said);
                 })) {
                 taken.insert(slot);
             }
@@ -109,6 +108,12 @@ class MovedLetters {
     }
 
   private:
+    /// What the text has at a letter; null if that is nothing, or not one stack.
+    const StackReading* saidOf(const std::string& slot) const {
+        const auto told = told_.find(slot);
+        return told == told_.end() ? nullptr : told->second;
+    }
+
     /// Finds the types of which the text has stacks at the letters of different looks: one of these
     /// at most is of the type, and the others have left their letters.
     void findContested() {
@@ -223,12 +228,11 @@ class MovedLetters {
 
     bool mayStay(const std::string& slot) const {
         const auto there = held_.find(slot);
-        const auto told = told_.find(slot);
-        return there != held_.end() && told != told_.end() && told->second &&
+        const StackReading* said = saidOf(slot);
+        return there != held_.end() && said &&
                std::ranges::all_of(there->second, [&](const Stack* piece) {
-                   return match_.mayStay(*piece, *told->second) &&
-                          numberOf(*told->second) <= countOf(*piece) &&
-                          isSaidOfItsLook(*piece, *told->second);
+                   return match_.mayStay(*piece, *said) && numberOf(*said) <= countOf(*piece) &&
+                          isSaidOfItsLook(*piece, *said);
                });
     }
 
@@ -293,9 +297,9 @@ class MovedLetters {
                 continue;
             }
             const auto left = std::ranges::find_if(moves_, [&](const auto& move) {
-                const auto told = told_.find(move.first);
-                return !filled_.contains(move.first) && told != told_.end() && told->second &&
-                       match_.findFoundOut(*letter.pieces, *told->second);
+                const StackReading* said = saidOf(move.first);
+                return !filled_.contains(move.first) && said &&
+                       match_.findFoundOut(*letter.pieces, *said);
             });
             if (left != moves_.end()) {
                 take({{letter.slot, left->first}});
