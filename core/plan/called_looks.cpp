@@ -17,13 +17,22 @@ void CalledLooks::add(ObjectIndex look, const std::string& called) {
     }
 }
 
-void CalledLooks::add(const std::vector<Stack>& stacks) {
-    for (const Stack& stack : stacks) {
-        add(stack.object, stack.called);
-        if (!stack.slot.empty()) {
-            lettered_[stack.slot].push_back(stack);
-        }
+void CalledLooks::addLettered(const Stack& stack) {
+    add(stack.object, stack.called);
+    if (!stack.slot.empty()) {
+        lettered_[stack.slot].push_back(stack);
     }
+}
+
+void CalledLooks::addHeld(const std::vector<Stack>& inventory) {
+    for (const Stack& stack : inventory) {
+        addLettered(stack);
+        held_.push_back(stack);
+    }
+}
+
+void CalledLooks::addLaidOut(const std::vector<Stack>& pile) {
+    std::ranges::for_each(pile, [this](const Stack& stack) { addLettered(stack); });
 }
 
 void CalledLooks::add(const std::map<ObjectIndex, std::string>& calls) {
@@ -44,6 +53,7 @@ void CalledLooks::add(const std::vector<ReadStack>& stacks) {
         if (const auto planned = read.stack.planned()) {
             add(*planned, read.stack.called);
         }
+        told_.insert(read.stack.slot);
     }
 }
 
@@ -84,6 +94,19 @@ bool CalledLooks::hasLookOfItsOwn(const game_text::StackReading& read, ObjectInd
     });
 }
 
+/// Whether a text may speak of one that the plan has: there, or of what is carried and whose letter
+/// it does not tell. What comes in at another letter may be a look more that is called so.
+bool CalledLooks::mayBeOneOf(ObjectIndex look, const game_text::StackReading& read) const {
+    const auto isOfLook = [look](const Stack& stack) { return stack.object == look; };
+    const auto there = lettered_.find(read.slot);
+    return read.slot.empty() || listed_.contains({read.objectClass, read.called}) ||
+           (there != lettered_.end() && std::ranges::any_of(there->second, isOfLook)) ||
+           std::ranges::any_of(held_, [&](const Stack& stack) {
+               return isOfLook(stack) && stack.called == read.called &&
+                      (stack.slot.empty() || !told_.contains(stack.slot));
+           });
+}
+
 /// Whether the plan has it at its letter without a look, beside others that are called so.
 bool CalledLooks::staysOpen(const game_text::StackReading& read) const {
     const auto there = lettered_.find(read.slot);
@@ -106,8 +129,8 @@ void CalledLooks::tell(std::vector<ReadStack>& stacks, const WholeText& text) co
         const auto known = looks_.find({read.stack.objectClass, read.stack.called});
         if (known != looks_.end() && known->second &&
             saysLess(*read.stack.look, *known->second, table_) &&
-            !text.showsPlain(*known->second) && !staysOpen(read.stack) &&
-            !hasLookOfItsOwn(read.stack, *known->second, text)) {
+            !text.showsPlain(*known->second) && mayBeOneOf(*known->second, read.stack) &&
+            !staysOpen(read.stack) && !hasLookOfItsOwn(read.stack, *known->second, text)) {
             read.stack.look = known->second;
         }
     }

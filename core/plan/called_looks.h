@@ -17,7 +17,8 @@ class CalledLooks {
   public:
     explicit CalledLooks(const ObjectTable& table) : table_(table) {}
 
-    void add(const std::vector<Stack>& stacks);
+    void addHeld(const std::vector<Stack>& inventory);
+    void addLaidOut(const std::vector<Stack>& pile);
     void add(const std::vector<ReadStack>& stacks);
     /// Of a list of discoveries.
     void add(const std::map<ObjectIndex, std::string>& calls);
@@ -30,6 +31,8 @@ class CalledLooks {
 
   private:
     void add(ObjectIndex look, const std::string& called);
+    void addLettered(const Stack& stack);
+    bool mayBeOneOf(ObjectIndex look, const game_text::StackReading& read) const;
     bool staysOpen(const game_text::StackReading& read) const;
     std::optional<ObjectIndex> lookOfKind(const game_text::StackReading& read,
                                           const WholeText& text) const;
@@ -41,6 +44,8 @@ class CalledLooks {
     std::map<std::pair<ObjectClass, std::string>, std::optional<ObjectIndex>> looks_;
     std::set<std::pair<ObjectClass, std::string>> listed_;
     std::map<std::string, std::vector<Stack>> lettered_;
+    std::vector<Stack> held_;
+    std::set<std::string> told_;  ///< letters of the text
 };
 
 }  // namespace polyplan::plan

@@ -74,7 +74,8 @@ class HiddenLooks {
     }
 
     /// Whether one of them may look so; of a new call nothing is known. What has got its name at
-    /// its letter is none of these, as others that cost the same are called the same.
+    /// its letter is none of these, as others that cost the same are called the same, but for what
+    /// may have stayed at the letter of one.
     bool mayBe(ObjectIndex look) const {
         const auto has = [look](const std::vector<ObjectIndex>& looks) {
             return std::ranges::find(looks, look) != looks.end();
@@ -83,12 +84,25 @@ class HiddenLooks {
             if (read->objectClass != table_[look].objectClass) {
                 return false;
             }
-            if (const auto looks = looksAt(*read); !looks.empty()) {
-                return has(looks);
+            if (named_.contains(look) && !mayHaveStayed(look, *read)) {
+                return false;
             }
-            const std::vector<ObjectIndex> called = looksCalled(*read);
-            return !named_.contains(look) && (called.empty() || has(called));
+            const std::vector<ObjectIndex> looks = looksOf(*read);
+            return looks.empty() || has(looks);
         });
+    }
+
+    /// Whether all with letters that is called like a stack of which nobody has told the look has
+    /// one name in the text; what it does not tell may look otherwise.
+    bool isOfOneLook(const Stack& stack, const Named& named) const {
+        const auto isNamedSo = [&](const Stack& other) {
+            return other.slot.empty() || other.object != stack.object ||
+                   other.called != stack.called || named.at(other.slot) == named.at(stack.slot);
+        };
+        return !table_[stack.object].appearance.empty() ||
+               std::ranges::all_of(held_, [&](const std::vector<Stack>* stacks) {
+                   return std::ranges::all_of(*stacks, isNamedSo);
+               });
     }
 
     /// How what is called something may look: by what the plan has at its letter, else by what the
@@ -99,6 +113,16 @@ class HiddenLooks {
     }
 
   private:
+    /// Whether one that looks so is at the letter: carried, or called so already. What lies on a
+    /// line may have left its letter to something else.
+    bool mayHaveStayed(ObjectIndex look, const StackReading& read) const {
+        return std::ranges::any_of(held_, [&](const std::vector<Stack>* stacks) {
+            return std::ranges::any_of(*stacks, [&](const Stack& stack) {
+                return stack.object == look && hasSameSlot(stack, read) &&
+                       (stacks == held_.front() || stack.called == read.called);
+            });
+        });
+    }
     std::vector<ObjectIndex> looksAt(const StackReading& read) const {
         return looksOf([&read](const Stack& stack) { return hasSameSlot(stack, read); },
                        *read.look);
@@ -125,7 +149,7 @@ class HiddenLooks {
     }
 
     const ObjectTable& table_;
-    std::vector<const std::vector<Stack>*> held_;
+    std::vector<const std::vector<Stack>*> held_;  ///< the inventory first
     std::vector<const StackReading*> hidden_;
     std::set<ObjectIndex> named_;  ///< looks
 };
@@ -201,7 +225,7 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
     const auto add = [&](const std::vector<Stack>& stacks) {
         for (const Stack& stack : stacks) {
             const auto object = named.at(stack.slot);
-            if (object && isOfOneType(stack, text.table()) &&
+            if (object && isOfOneType(stack, text.table()) && hidden.isOfOneLook(stack, named) &&
                 std::ranges::find(knownBefore, *object) == knownBefore.end() &&
                 text.mayHaveBecome(stack.object, *object) && !text.stillShows(lookOf(stack)) &&
                 !mayBeHidden(stack.object)) {

@@ -26,10 +26,10 @@ std::vector<ReadStack> readStacks(const game_text::Reading& reading, const Whole
     CalledLooks looks(text.table());
     looks.add(stacks);
     looks.add(reading.calls);
-    looks.add(inventory);
+    looks.addHeld(inventory);
     for (const Polypile* polypile : lines) {
         for (const Pile& pile : polypile->line) {
-            looks.add(pile.stacks);
+            looks.addLaidOut(pile.stacks);
         }
     }
     for (const FoundOut& each : found) {

@@ -230,6 +230,34 @@ TEST(FoundOut, IsOfTheLookThatThePlanKnowsOfACall) {
     EXPECT_EQ(wordsOf(lineOf(document)), Words{"e 3 bubbly potion"});
 }
 
+TEST(FoundOut, IsNotOfALookThatACallAtANewLetterMayHide) {
+    Document document = laidOut("d - an iron wand called nomsg\n", "a - a dagger\n");
+    importInto(document, "a - a dagger\ne - a wand called nomsg\n");
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"a 1 dagger", "e 1 wand"}));
+    importInto(document, "a - a dagger\ne - a wand of opening (0:5)\n");
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"a 1 dagger", "e 1 wand of opening"}));
+    EXPECT_EQ(wordsOf(lineOf(document)), Words{"d 1 iron wand"});
+    // As little where both are carried.
+    Document both;
+    importInto(both, "d - an iron wand called nomsg\n");
+    importInto(both, "d - a wand called nomsg\ne - a wand called nomsg\n");
+    EXPECT_EQ(wordsOf(both.inventory), (Words{"d 1 iron wand", "e 1 wand"}));
+    // Nor of what is called so beside it and has never been seen.
+    const std::string rings = "m - a ring called 150\nn - a ring called 150\n";
+    Document unseen;
+    importInto(unseen, rings);
+    importInto(unseen, "m - a ring of conflict\n");
+    EXPECT_EQ(wordsOf(unseen.inventory), (Words{"m 1 ring of conflict", "n 1 ring"}));
+    // What lies in a sack has no letter to be told at.
+    const std::string carried = "a - a sack\np - a potion ";
+    const std::string within = "\n\nContents of the sack:\n\n  2 potions ";
+    Document sack;
+    importInto(sack, carried + "called speed?" + within + "called speed?\n");
+    importInto(sack, carried + "of speed" + within + "of speed\n");
+    EXPECT_EQ(wordsOf(sack.inventory),
+              (Words{"a 1 sack", "p 1 potion of speed", "2 potion of speed"}));
+}
+
 TEST(FoundOut, IsOfALookBesideWhatIsKnownToLookOtherwise) {
     const std::string list = "Discoveries\n\nPotions\n  potion called foo (murky)\n\n";
     for (const std::string& first : {list, std::string()}) {
@@ -238,6 +266,11 @@ TEST(FoundOut, IsOfALookBesideWhatIsKnownToLookOtherwise) {
         importInto(document, "c - 3 potions of healing\nf - a potion called foo\n");
         EXPECT_EQ(wordsOf(lineOf(document)), Words{"d 2 potion of healing"}) << first;
     }
+    // Nor is what comes in at a letter of that look and is called otherwise.
+    Document left = laidOut("c - 2 blessed pink potions\n", "d - 4 pink potions\n");
+    importInto(left, "c - 2 potions called 100\nd - 4 potions of healing\n");
+    EXPECT_EQ(wordsOf(left.inventory), (Words{"d 4 potion of healing", "c 2 potion"}));
+    EXPECT_EQ(wordsOf(lineOf(left)), Words{"2 potion of healing"});
     // What has a new call may look as anything else does.
     Document document =
         laidOut("d - 2 blessed pink potions\n", "c - 4 pink potions\ne - a milky potion\n");
