@@ -8,7 +8,6 @@
 
 #include "core/plan/identify.h"
 #include "core/plan/same_stack.h"
-#include "core/plan/whole_text.h"
 
 namespace polyplan::plan {
 namespace {
@@ -49,9 +48,9 @@ class HiddenLooks {
   public:
     /// All but what is named must outlive it.
     /// @param named at the letters of what the plan holds
-    HiddenLooks(const game_text::Reading& reading, const WholeText& text, const Named& named,
-                const std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines)
-        : table_(*reading.objects), held_{&inventory} {
+    HiddenLooks(const WholeText& text, const Named& named, const std::vector<Stack>& inventory,
+                const std::vector<const Polypile*>& lines)
+        : table_(text.table()), held_{&inventory} {
         for (const Polypile* polypile : lines) {
             for (const Pile& pile : polypile->line) {
                 held_.push_back(&pile.stacks);
@@ -65,7 +64,7 @@ class HiddenLooks {
                 }
             }
         }
-        for (const game_text::Line& line : reading.lines) {
+        for (const game_text::Line& line : text.reading().lines) {
             if (line.stack && !line.stack->object && line.stack->look &&
                 !line.stack->called.empty() && table_[*line.stack->look].appearance.empty()) {
                 hidden_.push_back(&*line.stack);
@@ -205,13 +204,11 @@ Stack lookOf(const Stack& stack) {
 
 }  // namespace
 
-std::vector<FoundOut> foundOut(const game_text::Reading& reading,
-                               const std::vector<ObjectIndex>& knownBefore,
+std::vector<FoundOut> foundOut(const WholeText& text, const std::vector<ObjectIndex>& knownBefore,
                                const std::vector<Stack>& inventory,
                                const std::vector<const Polypile*>& lines) {
-    const Named named(reading);
-    const WholeText text(reading);
-    const HiddenLooks hidden(reading, text, named, inventory, lines);
+    const Named named(text.reading());
+    const HiddenLooks hidden(text, named, inventory, lines);
     std::map<ObjectIndex, bool> known;
     const auto mayBeHidden = [&](ObjectIndex look) {
         const auto [there, isNew] = known.try_emplace(look);
@@ -248,8 +245,8 @@ std::vector<FoundOut> foundOut(const game_text::Reading& reading,
     for (const FoundOut& held : inHand) {
         addOnce(all, held);
     }
-    std::vector<FoundOut> sure = toldBy(reading);
-    addChosen(sure, reading, hidden);
+    std::vector<FoundOut> sure = toldBy(text.reading());
+    addChosen(sure, text.reading(), hidden);
     std::ranges::copy_if(all, std::back_inserter(sure), [&](const FoundOut& found) {
         return std::ranges::none_of(
             all, [&](const FoundOut& other) { return contradicts(found, other); });

@@ -7,6 +7,7 @@
 #include "core/plan/catalogues.h"
 #include "core/plan/document.h"
 #include "core/plan/game_text/reading.h"
+#include "core/plan/whole_text.h"
 
 /// What a text of the game tells of things that a plan holds unidentified.
 namespace polyplan::plan {
@@ -24,8 +25,7 @@ struct FoundOut {
 /// Nothing of looks that the text still shows, or may, or says to be of another type, nor where two
 /// letters contradict each other.
 /// @param inventory and lines of the plan as they are before the text is merged into it
-std::vector<FoundOut> foundOut(const game_text::Reading& reading,
-                               const std::vector<ObjectIndex>& knownBefore,
+std::vector<FoundOut> foundOut(const WholeText& text, const std::vector<ObjectIndex>& knownBefore,
                                const std::vector<Stack>& inventory,
                                const std::vector<const Polypile*>& lines);
 

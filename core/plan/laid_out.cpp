@@ -197,12 +197,11 @@ std::vector<Stack*> unidentifiedOn(const std::vector<Polypile*>& lines,
 }
 
 std::set<std::string> identifyLaidOut(const std::vector<Stack*>& unidentified,
-                                      const game_text::Reading& reading) {
+                                      const WholeText& text) {
     std::set<std::string> letters;
-    const WholeText text(reading);
     const ObjectTable& table = text.table();
     std::map<std::string_view, const StackReading*> named;
-    for (const game_text::Line& line : reading.lines) {
+    for (const game_text::Line& line : text.reading().lines) {
         if (line.stack && line.stack->object && !line.stack->slot.empty()) {
             named.emplace(line.stack->slot, &*line.stack);
         }
@@ -218,7 +217,7 @@ std::set<std::string> identifyLaidOut(const std::vector<Stack*>& unidentified,
             if (!table[stack.object].isLook() || !mayBeSame(stack.object, read, text)) {
                 continue;
             }
-            becomeType(stack, *read.object, table, reading.game);
+            becomeType(stack, *read.object, table, text.game());
         }
         letters.insert(stack.slot);
         stack.enchantment = read.enchantment.value_or(stack.enchantment);
@@ -233,30 +232,37 @@ std::set<std::string> identifyLaidOut(const std::vector<Stack*>& unidentified,
 }
 
 void callAnew(const std::vector<Polypile*>& lines, const std::vector<Stack>& inventory,
-              const game_text::Reading& reading) {
-    const WholeText text(reading);
+              const WholeText& text) {
+    std::multimap<std::string_view, const StackReading*> called;
+    for (const game_text::Line& line : text.reading().lines) {
+        if (line.stack && !line.stack->object && !line.stack->called.empty()) {
+            called.emplace(line.stack->slot, &*line.stack);
+        }
+    }
     std::map<SlotPlace, std::string> calls;
-    for (const game_text::Line& line : reading.lines) {
-        for (const Stack& stack : inventory) {
-            const auto& read = line.stack;
-            if (read && !read->object && !read->called.empty() && hasSameSlot(stack, *read) &&
-                text.table()[stack.object].objectClass == read->objectClass &&
-                !stack.called.empty() && !text.stillCalls(read->objectClass, stack.called)) {
-                calls.emplace(placeOf(stack), read->called);
-            }
+    for (const Stack& stack : inventory) {
+        if (stack.slot.empty() || stack.called.empty()) {
+            continue;
+        }
+        const ObjectClass objectClass = text.table()[stack.object].objectClass;
+        const auto [begin, end] = called.equal_range(stack.slot);
+        const auto read = std::find_if(begin, end, [objectClass](const auto& each) {
+            return each.second->objectClass == objectClass;
+        });
+        if (read != end && !text.stillCalls(objectClass, stack.called)) {
+            calls.emplace(placeOf(stack), read->second->called);
         }
     }
     forEachStack(lines, [&calls](Stack& stack) {
-        if (const auto called = calls.find(placeOf(stack)); called != calls.end()) {
-            stack.called = called->second;
+        if (const auto call = calls.find(placeOf(stack)); call != calls.end()) {
+            stack.called = call->second;
         }
     });
 }
 
-void takeLaidOutLetters(const std::vector<Polypile*>& lines, const game_text::Reading& reading) {
-    const WholeText text(reading);
+void takeLaidOutLetters(const std::vector<Polypile*>& lines, const WholeText& text) {
     std::multimap<std::string_view, const StackReading*> lettered;
-    for (const game_text::Line& line : reading.lines) {
+    for (const game_text::Line& line : text.reading().lines) {
         if (line.stack && !line.stack->slot.empty() && line.stack->planned()) {
             lettered.emplace(line.stack->slot, &*line.stack);
         }

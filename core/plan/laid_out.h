@@ -38,15 +38,15 @@ std::vector<Stack*> unidentifiedOn(const std::vector<Polypile*>& lines,
 /// be, and stays.
 /// @returns the letters of those
 std::set<std::string> identifyLaidOut(const std::vector<Stack*>& unidentified,
-                                      const game_text::Reading& reading);
+                                      const WholeText& text);
 
 /// Calls what lies on lines as a text calls the rest of its stack, which is in hand; not while
 /// something is still called as that was.
 void callAnew(const std::vector<Polypile*>& lines, const std::vector<Stack>& inventory,
-              const game_text::Reading& reading);
+              const WholeText& text);
 
 /// Takes the letters from what lies on lines where a text gives them to something else.
-void takeLaidOutLetters(const std::vector<Polypile*>& lines, const game_text::Reading& reading);
+void takeLaidOutLetters(const std::vector<Polypile*>& lines, const WholeText& text);
 
 /// Says of what lies on the lines at these letters that it is known now.
 void tellIdentified(Merge& merge, const game_text::Reading& reading,

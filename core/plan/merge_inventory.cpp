@@ -133,12 +133,11 @@ std::vector<ReadStack> updateSame(std::vector<Stack>& there, Whereabouts whereab
 }
 
 /// A new stack; charges that the text does not tell are the usual ones.
-Stack& addOf(const StackReading& read, std::vector<Stack>& stacks,
-             const game_text::Reading& reading) {
+Stack& addOf(const StackReading& read, std::vector<Stack>& stacks, const WholeText& text) {
     Stack& stack = stacks.emplace_back();
     stack.object = *read.planned();
     if (!read.charges) {
-        stack.charges = game_text::assumedCharges((*reading.objects)[stack.object], reading.game);
+        stack.charges = game_text::assumedCharges(text.table()[stack.object], text.game());
         stack.chargesAssumed = stack.charges > 0;
     }
     return stack;
@@ -200,10 +199,9 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading) {
 }
 
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
-                     const game_text::Reading& reading, const std::vector<FoundOut>& found) {
-    Merge merge(reading.lines.size(), MergeOutcome::NoStack);
-    const WholeText text(reading);
-    std::vector<ReadStack> stacks = readStacks(reading, text, inventory, lines, found);
+                     const WholeText& text, const std::vector<FoundOut>& found) {
+    Merge merge(text.reading().lines.size(), MergeOutcome::NoStack);
+    std::vector<ReadStack> stacks = readStacks(text, inventory, lines, found);
     const bool tellsSlots =
         std::ranges::any_of(stacks, [](const ReadStack& read) { return !read.stack.slot.empty(); });
     leaveOut(stacks, merge);
@@ -216,7 +214,7 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
     std::set<SlotPlace> told;
     for (const ReadStack& read :
          updateSame(inventory, Whereabouts::Carried, std::move(stacks), all, text, told, merge)) {
-        Stack& stack = addOf(read.stack, inventory, reading);
+        Stack& stack = addOf(read.stack, inventory, text);
         takeOverReading(stack, read, text);
         told.insert(placeOf(stack));
         merge[read.line] = MergeOutcome::Added;
@@ -226,10 +224,9 @@ Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Poly
 }
 
 Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
-                const game_text::Reading& reading, const std::vector<FoundOut>& found) {
-    Merge merge(reading.lines.size(), MergeOutcome::NoStack);
-    const WholeText text(reading);
-    std::vector<ReadStack> stacks = readStacks(reading, text, inventory, {&polypile}, found);
+                const WholeText& text, const std::vector<FoundOut>& found) {
+    Merge merge(text.reading().lines.size(), MergeOutcome::NoStack);
+    std::vector<ReadStack> stacks = readStacks(text, inventory, {&polypile}, found);
     if (stacks.empty()) {
         return merge;
     }
@@ -277,7 +274,7 @@ Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
         if (from) {
             onTop.push_back(inventory[*from]);
         }
-        Stack& stack = from ? onTop.back() : addOf(read.stack, onTop, reading);
+        Stack& stack = from ? onTop.back() : addOf(read.stack, onTop, text);
         takeOverReading(stack, read, text);
         told.insert(placeOf(stack));
         merge[read.line] = from ? MergeOutcome::Taken : MergeOutcome::Added;

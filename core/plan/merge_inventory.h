@@ -7,6 +7,7 @@
 #include "core/plan/document.h"
 #include "core/plan/found_out.h"
 #include "core/plan/game_text/reading.h"
+#include "core/plan/whole_text.h"
 
 namespace polyplan::plan {
 
@@ -50,12 +51,12 @@ MergeCount countOf(const Merge& merge, const game_text::Reading& reading);
 /// @param lines that are laid out of that inventory
 /// @param found what has been told to both of the text already
 Merge mergeInventory(std::vector<Stack>& inventory, const std::vector<const Polypile*>& lines,
-                     const game_text::Reading& reading, const std::vector<FoundOut>& found);
+                     const WholeText& text, const std::vector<FoundOut>& found);
 
 /// Merges a text into the pile on a square of a line; a square without a pile gets one if the text
 /// puts anything on it. What is new goes on top in the text's order. What has a slot and lies in
 /// the inventory is taken from there; what lies on another pile of the line stays there.
 Merge mergePile(Polypile& polypile, int distance, std::vector<Stack>& inventory,
-                const game_text::Reading& reading, const std::vector<FoundOut>& found);
+                const WholeText& text, const std::vector<FoundOut>& found);
 
 }  // namespace polyplan::plan

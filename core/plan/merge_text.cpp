@@ -36,21 +36,22 @@ Imported mergeText(Document& plan, const MergePlace& place, const game_text::Rea
         isOfPlansObjects ? plan.discoveries : std::vector<ObjectIndex>();
     const KnownBefore known =
         knownBefore(discoveries, place.inventory, place.lines, *reading.objects);
-    moveLetters(place.inventory, place.lines, reading, known, {}, Looks::Untold);
-    const std::vector<FoundOut> found = foundOut(reading, discoveries, place.inventory, laidOut);
+    const WholeText text(reading);
+    moveLetters(place.inventory, place.lines, text, known, {}, Looks::Untold);
+    const std::vector<FoundOut> found = foundOut(text, discoveries, place.inventory, laidOut);
     Imported imported;
     const std::vector<Stack*> unidentified =
         unidentifiedOn(place.lines, place.inventory, *reading.objects);
     imported.identified = tellLooks(plan, place, reading, found, catalogues);
-    moveLetters(place.inventory, place.lines, reading, known, found, Looks::Told);
-    const std::set<std::string> letters = identifyLaidOut(unidentified, reading);
-    callAnew(place.lines, place.inventory, reading);
+    moveLetters(place.inventory, place.lines, text, known, found, Looks::Told);
+    const std::set<std::string> letters = identifyLaidOut(unidentified, text);
+    callAnew(place.lines, place.inventory, text);
     mergeDiscoveries(plan, reading);
     imported.merge = place.distance ? mergePile(*place.lines.at(0), *place.distance,
-                                                place.inventory, reading, found)
-                                    : mergeInventory(place.inventory, laidOut, reading, found);
+                                                place.inventory, text, found)
+                                    : mergeInventory(place.inventory, laidOut, text, found);
     tellIdentified(imported.merge, reading, letters);
-    takeLaidOutLetters(place.lines, reading);
+    takeLaidOutLetters(place.lines, text);
     return imported;
 }
 

@@ -332,7 +332,7 @@ class MovedLetters {
 }  // namespace
 
 void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
-                 const game_text::Reading& reading, const KnownBefore& known,
+                 const WholeText& text, const KnownBefore& known,
                  const std::vector<FoundOut>& found, Looks looks) {
     std::vector<Stack*> all;
     const auto add = [&all](std::vector<Stack>& stacks) {
@@ -355,8 +355,7 @@ void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& li
     const std::vector<const Polypile*> laidOut(lines.begin(), lines.end());
     PlaceCounts counts = laidOutOn(laidOut);
     addCounts(counts, inventory);
-    const WholeText text(reading);
-    const std::vector<ReadStack> stacks = readStacks(reading, text, inventory, laidOut, found);
+    const std::vector<ReadStack> stacks = readStacks(text, inventory, laidOut, found);
     MovedLetters moved(stacks, std::move(held), std::move(counts), LetterMatch(text, known, looks),
                        looks);
     const auto moves = moved.find();

@@ -4,8 +4,8 @@
 
 #include "core/plan/document.h"
 #include "core/plan/found_out.h"
-#include "core/plan/game_text/reading.h"
 #include "core/plan/letter_match.h"
+#include "core/plan/whole_text.h"
 
 namespace polyplan::plan {
 
@@ -24,7 +24,7 @@ namespace polyplan::plan {
 /// known so at another letter; also where it denies what is known, for as many as it says there
 /// that have left their own letter to another thing.
 void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& lines,
-                 const game_text::Reading& reading, const KnownBefore& known,
+                 const WholeText& text, const KnownBefore& known,
                  const std::vector<FoundOut>& found, Looks looks);
 
 }  // namespace polyplan::plan

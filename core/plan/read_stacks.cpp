@@ -18,14 +18,13 @@ std::vector<ReadStack> allOf(const game_text::Reading& reading) {
 
 }  // namespace
 
-std::vector<ReadStack> readStacks(const game_text::Reading& reading, const WholeText& text,
-                                  const std::vector<Stack>& inventory,
+std::vector<ReadStack> readStacks(const WholeText& text, const std::vector<Stack>& inventory,
                                   const std::vector<const Polypile*>& lines,
                                   const std::vector<FoundOut>& found) {
-    std::vector<ReadStack> stacks = allOf(reading);
+    std::vector<ReadStack> stacks = allOf(text.reading());
     CalledLooks looks(text.table());
     looks.add(stacks);
-    looks.add(reading.calls);
+    looks.add(text.reading().calls);
     looks.addHeld(inventory);
     for (const Polypile* polypile : lines) {
         for (const Pile& pile : polypile->line) {

@@ -21,8 +21,7 @@ struct ReadStack {
 /// the plan or the text tell of it, if one of both does.
 /// @param inventory and lines of the plan
 /// @param found what has been told to the plan of the text already
-std::vector<ReadStack> readStacks(const game_text::Reading& reading, const WholeText& text,
-                                  const std::vector<Stack>& inventory,
+std::vector<ReadStack> readStacks(const WholeText& text, const std::vector<Stack>& inventory,
                                   const std::vector<const Polypile*>& lines,
                                   const std::vector<FoundOut>& found);
 

@@ -14,6 +14,7 @@ class WholeText {
     /// @param reading must outlive it
     explicit WholeText(const game_text::Reading& reading);
 
+    const game_text::Reading& reading() const { return reading_; }
     nethack::Game game() const { return reading_.game; }
     const ObjectTable& table() const { return *reading_.objects; }
     /// Whether it calls a type by its name, so that nothing unidentified in it is of that.

@@ -605,7 +605,7 @@ Merge mergeOntoPile(Document& document, int distance, const std::string& text) {
         game_text::readGameText(text, {.planGame = document.game}, tests::catalogues());
     auto& polypile = document.strategies.at(0).polypile;
     return mergePile(polypile ? *polypile : polypile.emplace(), distance, document.inventory,
-                     std::get<game_text::Reading>(reading), {});
+                     WholeText(std::get<game_text::Reading>(reading)), {});
 }
 
 TEST(MergePile, LeavesWhatLiesThereToWhatIsCarriedAtTheLetter) {
