@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/plan/laid_out.h"
+#include "core/plan/letter_ways.h"
 #include "core/plan/read_stacks.h"
 #include "core/plan/same_stack.h"
 
@@ -30,33 +31,6 @@ std::map<std::string, const StackReading*> toldByLetter(const std::vector<ReadSt
     }
     told.erase("");
     return told;
-}
-
-/// Where the plan has something for which the text, if it tells the letter, has no words.
-struct Letter {
-    std::string slot;
-    const Pieces* pieces;
-    const StackReading* said;  ///< null if it is not told
-};
-
-/// From one letter to another.
-using Move = std::pair<std::string, std::string>;
-
-/// Of a search from letter to letter.
-struct Step {
-    std::string slot;
-    const StackReading* said;
-    const Stack* piece = nullptr;  ///< that has gone on to the letter of another step, if it is one
-    std::size_t to = 0;            ///< that step
-};
-
-/// What has gone where, the last one first.
-std::vector<Move> movesOf(const std::vector<Step>& steps, const std::string& last, std::size_t at) {
-    std::vector<Move> moves = {{last, steps[at].slot}};
-    for (; at != 0; at = steps[at].to) {
-        moves.emplace_back(steps[at].slot, steps[steps[at].to].slot);
-    }
-    return moves;
 }
 
 class MovedLetters {
@@ -135,29 +109,6 @@ class MovedLetters {
         return said.object && contested_.contains(*said.object);
     }
 
-    /// The shortest way by which something has come to a letter.
-    /// @param find the piece at a letter that may have gone to that of a step, or null
-    /// @param isLast whether nothing has gone to its own
-    template <typename Find, typename IsLast>
-    std::vector<Move> wayTo(const Step& first, const Find& find, const IsLast& isLast) const {
-        std::vector<Step> steps = {first};
-        for (std::size_t at = 0; at < steps.size(); ++at) {
-            for (const Letter& next : letters_) {
-                const Stack* piece = find(next, steps[at]);
-                if (!piece) {
-                    continue;
-                }
-                if (isLast(next, steps[at], *piece)) {
-                    return movesOf(steps, next.slot, at);
-                }
-                if (next.said && std::ranges::find(steps, next.slot, &Step::slot) == steps.end()) {
-                    steps.push_back({next.slot, next.said, piece, at});
-                }
-            }
-        }
-        return {};
-    }
-
     /// @param isFoundOut of what may be known otherwise by now
     void takeRings(bool isFoundOut) {
         for (const Letter& first : std::vector<Letter>(letters_)) {
@@ -179,7 +130,7 @@ class MovedLetters {
             return {};
         }
         std::vector<Move> ring = wayTo(
-            {first.slot, first.said},
+            letters_, {first.slot, first.said},
             [&](const Letter& next, const Step& step) {
                 return isOut(next) ? find(next, *step.said) : nullptr;
             },
@@ -206,7 +157,7 @@ class MovedLetters {
             return isDenied || match_.isNamed(piece, *step.said, *next.said) ||
                    match_.isAnother(piece, *next.said) || filled_.contains(next.slot);
         };
-        std::vector<Move> chain = wayTo(first, find, isLast);
+        std::vector<Move> chain = wayTo(letters_, first, find, isLast);
         return mayAllStay(chain) ? std::vector<Move>() : chain;
     }
 
