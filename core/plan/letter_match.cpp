@@ -84,9 +84,12 @@ bool LetterMatch::areOfAnotherLook(const Stack& piece, const StackReading& said)
     if (!look.isLook()) {
         return false;
     }
-    return said.object ? known_.types.contains(*said.object)
-                       : piece.called != said.called &&
-                             known_.calls.contains({look.objectClass, said.called});
+    return said.object ? known_.types.contains(*said.object) : getsKnownCall(piece, said);
+}
+
+bool LetterMatch::getsKnownCall(const Stack& piece, const StackReading& said) const {
+    return !said.object && piece.called != said.called &&
+           known_.calls.contains({text_.table()[piece.object].objectClass, said.called});
 }
 
 bool LetterMatch::isOfOneType(const Stack& piece) const {
@@ -152,12 +155,13 @@ bool LetterMatch::isOfNoLook(const Stack& piece) const {
     return look.isLook() && look.appearance.empty();
 }
 
-bool LetterMatch::areGone(const Pieces& pieces, const StackReading& said) const {
+bool LetterMatch::areGone(const Pieces& pieces, const StackReading& said, bool areCarried) const {
     const bool isByName =
         looks_ == Looks::Told && said.object && said.appearance.empty() && !said.isChosen;
     return std::ranges::all_of(pieces, [&](const Stack* piece) {
-        const bool isCalledOtherwise =
-            !said.object && !said.called.empty() && piece->called != said.called;
+        const bool isCalledOtherwise = !said.object && !said.called.empty() &&
+                                       piece->called != said.called &&
+                                       (areCarried || !piece->called.empty());
         return isAnother(*piece, said) || isCalledOtherwise || isUncalled(*piece, said) ||
                (isByName && text_.table()[piece->object].isLook());
     });

@@ -71,8 +71,12 @@ class LetterMatch {
     /// whose type is known.
     bool hasOtherCall(const Stack& piece, const game_text::StackReading& said) const;
 
+    /// Whether they call something as others were called before, and not the piece.
+    bool getsKnownCall(const Stack& piece, const game_text::StackReading& said) const;
+
     /// Whether nothing that was at a letter is there any more.
-    bool areGone(const Pieces& pieces, const game_text::StackReading& said) const;
+    /// @param areCarried some of them; what lies on a line need not have got its call there
+    bool areGone(const Pieces& pieces, const game_text::StackReading& said, bool areCarried) const;
 
     /// Whether all that was at a letter was known to be otherwise; of a look that tells nothing
     /// yet.

@@ -1,6 +1,7 @@
 #include "core/plan/moved_letters.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -36,13 +37,16 @@ std::map<std::string, const StackReading*> toldByLetter(const std::vector<ReadSt
 class MovedLetters {
   public:
     /// @param counts of the pieces
+    /// @param carried letters of what does not lie on a line alone
     MovedLetters(const std::vector<ReadStack>& stacks, std::map<std::string, Pieces> held,
-                 PlaceCounts counts, const LetterMatch& match, Looks looks)
+                 PlaceCounts counts, std::set<std::string> carried, const LetterMatch& match,
+                 Looks looks)
         : match_(match),
           looks_(looks),
           told_(toldByLetter(stacks)),
           held_(std::move(held)),
-          counts_(std::move(counts)) {
+          counts_(std::move(counts)),
+          carried_(std::move(carried)) {
         for (const auto& [slot, pieces] : held_) {
             const auto told = told_.find(slot);
             const bool isTold = told != told_.end();
@@ -162,10 +166,33 @@ class MovedLetters {
     }
 
     /// Whether nothing of a chain or ring need have gone anywhere, as all may be what is said of it
-    /// at its own letter, of no more than there were; what is said of the chain's end may be new.
+    /// at its own letter; what is said of the chain's end may be new.
     bool mayAllStay(const std::vector<Move>& chain) const {
         return !chain.empty() && mayStayOrBeNew(chain.back().second) &&
-               std::ranges::all_of(chain, [&](const Move& move) { return mayStay(move.first); });
+               std::ranges::all_of(chain, [&](const Move& move) { return mayStay(move.first); }) &&
+               !isRingByNumber(chain);
+    }
+
+    /// Whether all numbers are those of a ring, while some would be more if nothing had gone.
+    bool isRingByNumber(std::vector<Move> ring) const {
+        const Move closing = {ring.back().second, ring.front().first};
+        if (closing.first != closing.second) {
+            const auto there = held_.find(closing.first);
+            const StackReading* said = saidOf(closing.second);
+            if (there == held_.end() || !said || !match_.findFoundOut(there->second, *said)) {
+                return false;
+            }
+            ring.push_back(closing);
+        }
+        const auto number = [this](const std::string& slot) { return numberOf(*told_.at(slot)); };
+        const auto count = [this](const std::string& slot) {
+            return countOf(*held_.at(slot).front());
+        };
+        return std::ranges::all_of(
+                   ring,
+                   [&](const Move& move) { return number(move.second) == count(move.first); }) &&
+               std::ranges::any_of(
+                   ring, [&](const Move& move) { return number(move.first) > count(move.first); });
     }
 
     bool mayStayOrBeNew(const std::string& slot) const {
@@ -182,7 +209,10 @@ class MovedLetters {
         const StackReading* said = saidOf(slot);
         return there != held_.end() && said &&
                std::ranges::all_of(there->second, [&](const Stack* piece) {
-                   return match_.mayStay(*piece, *said) && numberOf(*said) <= countOf(*piece) &&
+                   const bool isMore = numberOf(*said) > countOf(*piece);
+                   return match_.mayStay(*piece, *said) &&
+                          !(isMore && carried_.contains(slot) &&
+                            match_.getsKnownCall(*piece, *said)) &&
                           isSaidOfItsLook(*piece, *said);
                });
     }
@@ -229,7 +259,7 @@ class MovedLetters {
             }
             const auto there = held_.find(slot);
             const bool isFree = there == held_.end() || moves_.contains(slot) ||
-                                match_.areGone(there->second, *said);
+                                match_.areGone(there->second, *said, carried_.contains(slot));
             const bool mayBeFree =
                 isFree ||
                 (byNumber && (isContested(*said) || match_.areDenied(there->second, *said)));
@@ -274,6 +304,7 @@ class MovedLetters {
     const std::map<std::string, const StackReading*> told_;
     const std::map<std::string, Pieces> held_;
     const PlaceCounts counts_;
+    const std::set<std::string> carried_;
     std::vector<Letter> letters_;  ///< whose pieces have not gone anywhere yet
     std::set<ObjectIndex> contested_;
     std::map<std::string, std::string> moves_;
@@ -299,6 +330,8 @@ void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& li
             add(pile.stacks);
         }
     }
+    std::set<std::string> carried;
+    std::ranges::transform(inventory, std::inserter(carried, carried.end()), &Stack::slot);
     std::map<std::string, Pieces> held;
     for (const Stack* stack : all) {
         held[stack->slot].push_back(stack);
@@ -307,8 +340,8 @@ void moveLetters(std::vector<Stack>& inventory, const std::vector<Polypile*>& li
     PlaceCounts counts = laidOutOn(laidOut);
     addCounts(counts, inventory);
     const std::vector<ReadStack> stacks = readStacks(text, inventory, laidOut, found);
-    MovedLetters moved(stacks, std::move(held), std::move(counts), LetterMatch(text, known, looks),
-                       looks);
+    MovedLetters moved(stacks, std::move(held), std::move(counts), std::move(carried),
+                       LetterMatch(text, known, looks), looks);
     const auto moves = moved.find();
     const auto taken = moved.taken();
     for (Stack* stack : all) {
