@@ -11,28 +11,16 @@ void CalledLooks::add(ObjectIndex look, const std::string& called) {
     if (!type.isLook() || type.appearance.empty() || called.empty()) {
         return;
     }
-    const auto [there, isNew] = looks_.try_emplace({type.objectClass, called}, look);
-    if (!isNew && there->second != look) {
-        there->second.reset();
-    }
+    looks_[{type.objectClass, called}].insert(look);
 }
 
-void CalledLooks::addLettered(const Stack& stack) {
-    add(stack.object, stack.called);
-    if (!stack.slot.empty()) {
-        lettered_[stack.slot].push_back(stack);
+void CalledLooks::add(const std::vector<Stack>& stacks) {
+    for (const Stack& stack : stacks) {
+        add(stack.object, stack.called);
+        if (!stack.slot.empty()) {
+            lettered_[stack.slot].push_back(stack);
+        }
     }
-}
-
-void CalledLooks::addHeld(const std::vector<Stack>& inventory) {
-    for (const Stack& stack : inventory) {
-        addLettered(stack);
-        held_.push_back(stack);
-    }
-}
-
-void CalledLooks::addLaidOut(const std::vector<Stack>& pile) {
-    std::ranges::for_each(pile, [this](const Stack& stack) { addLettered(stack); });
 }
 
 void CalledLooks::add(const std::map<ObjectIndex, std::string>& calls) {
@@ -44,8 +32,16 @@ void CalledLooks::add(const std::map<ObjectIndex, std::string>& calls) {
 
 void CalledLooks::leaveOpen(ObjectClass objectClass, const std::string& called) {
     if (!called.empty() && !listed_.contains({objectClass, called})) {
-        looks_[{objectClass, called}].reset();
+        open_.emplace(objectClass, called);
     }
+}
+
+/// The look of all that is called so.
+std::optional<ObjectIndex> CalledLooks::lookOf(const Call& call) const {
+    const auto known = looks_.find(call);
+    return known == looks_.end() || known->second.size() > 1 || open_.contains(call)
+               ? std::nullopt
+               : std::optional(*known->second.begin());
 }
 
 void CalledLooks::add(const std::vector<ReadStack>& stacks) {
@@ -53,7 +49,6 @@ void CalledLooks::add(const std::vector<ReadStack>& stacks) {
         if (const auto planned = read.stack.planned()) {
             add(*planned, read.stack.called);
         }
-        told_.insert(read.stack.slot);
     }
 }
 
@@ -75,9 +70,8 @@ std::optional<ObjectIndex> CalledLooks::lookOfKind(const game_text::StackReading
             return own->object;
         }
     }
-    const auto known = looks_.find({read.objectClass, read.called});
-    return known != looks_.end() && known->second && fits(*known->second) ? known->second
-                                                                          : std::nullopt;
+    const auto known = lookOf({read.objectClass, read.called});
+    return known && fits(*known) ? known : std::nullopt;
 }
 
 /// Whether what the plan has at its letter looks otherwise, and may be called so, too.
@@ -94,44 +88,51 @@ bool CalledLooks::hasLookOfItsOwn(const game_text::StackReading& read, ObjectInd
     });
 }
 
-/// Whether a text may speak of one that the plan has: there, or of what is carried and whose letter
-/// it does not tell. What comes in at another letter may be a look more that is called so.
-bool CalledLooks::mayBeOneOf(ObjectIndex look, const game_text::StackReading& read) const {
-    const auto isOfLook = [look](const Stack& stack) { return stack.object == look; };
-    const auto there = lettered_.find(read.slot);
-    return read.slot.empty() || listed_.contains({read.objectClass, read.called}) ||
-           (there != lettered_.end() && std::ranges::any_of(there->second, isOfLook)) ||
-           std::ranges::any_of(held_, [&](const Stack& stack) {
-               return isOfLook(stack) && stack.called == read.called &&
-                      (stack.slot.empty() || !told_.contains(stack.slot));
-           });
-}
-
-/// Whether the plan has it at its letter without a look, beside others that are called so.
-bool CalledLooks::staysOpen(const game_text::StackReading& read) const {
-    const auto there = lettered_.find(read.slot);
-    return there != lettered_.end() && !listed_.contains({read.objectClass, read.called}) &&
-           std::ranges::any_of(there->second, [&read](const Stack& stack) {
-               return stack.object == read.look && stack.called == read.called;
-           });
+/// With those of what has a letter at which a text calls it so now; what is called as others were,
+/// where something is called otherwise, is another thing.
+std::map<CalledLooks::Call, std::set<ObjectIndex>> CalledLooks::looksWithLetters(
+    const std::vector<ReadStack>& stacks, const WholeText& text) const {
+    auto looks = looks_;
+    for (const ReadStack& each : stacks) {
+        const game_text::StackReading& read = each.stack;
+        const auto there = lettered_.find(read.slot);
+        if (read.object || !read.look || read.called.empty() || there == lettered_.end()) {
+            continue;
+        }
+        const bool isAnother = looks_.contains({read.objectClass, read.called}) &&
+                               std::ranges::any_of(there->second, [&read](const Stack& stack) {
+                                   return !stack.called.empty() && stack.called != read.called;
+                               });
+        if (isAnother) {
+            continue;
+        }
+        for (const Stack& stack : there->second) {
+            if (stack.called.empty() && saysLess(*read.look, stack.object, table_) &&
+                !text.showsPlain(stack.object)) {
+                looks[{read.objectClass, read.called}].insert(stack.object);
+            }
+        }
+    }
+    return looks;
 }
 
 void CalledLooks::tell(std::vector<ReadStack>& stacks, const WholeText& text) const {
+    const auto looks = looksWithLetters(stacks, text);
     for (ReadStack& read : stacks) {
-        if (read.stack.object) {
+        const Call call = {read.stack.objectClass, read.stack.called};
+        if (read.stack.object || read.stack.called.empty()) {
             continue;
         }
         if (!read.stack.look) {
-            read.stack.look =
-                read.stack.called.empty() ? std::nullopt : lookOfKind(read.stack, text);
+            read.stack.look = lookOfKind(read.stack, text);
             continue;
         }
-        const auto known = looks_.find({read.stack.objectClass, read.stack.called});
-        if (known != looks_.end() && known->second &&
-            saysLess(*read.stack.look, *known->second, table_) &&
-            !text.showsPlain(*known->second) && mayBeOneOf(*known->second, read.stack) &&
-            !staysOpen(read.stack) && !hasLookOfItsOwn(read.stack, *known->second, text)) {
-            read.stack.look = known->second;
+        const auto known = lookOf(call);
+        if (known && listed_.contains(call) && saysLess(*read.stack.look, *known, table_) &&
+            !text.showsPlain(*known) && !hasLookOfItsOwn(read.stack, *known, text)) {
+            read.stack.look = *known;
+        } else if (const auto others = looks.find(call); others != looks.end()) {
+            read.looks = others->second;
         }
     }
 }

@@ -31,17 +31,17 @@ class Unlettered {
     }
 
     /// Takes items away that a text speaks of. @returns how many, at most `most`
-    int take(const StackReading& read, int most, const ObjectTable& table) {
-        const auto same = stacks_.find(*read.planned());
-        if (same == stacks_.end()) {
-            return 0;
-        }
+    int take(const ReadStack& read, int most, const ObjectTable& table) {
         int left = most;
-        for (Stack& stack : same->second) {
-            if (hasSameState(stack, read, table)) {
-                const int taken = std::min(left, stack.quantity);
-                stack.quantity -= taken;
-                left -= taken;
+        for (auto& [object, stacks] : stacks_) {
+            for (Stack& stack : stacks) {
+                const bool isOfIt =
+                    object == read.stack.planned() || isCalledSo(object, stack.called, read, table);
+                if (isOfIt && hasSameState(stack, read.stack, table)) {
+                    const int taken = std::min(left, stack.quantity);
+                    stack.quantity -= taken;
+                    left -= taken;
+                }
             }
         }
         return most - left;
@@ -138,6 +138,7 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Pla
         }
         const int left = quantity - there->second;
         const ObjectIndex object = there->first.object;
+        const bool isOfItsCall = isCalledSo(object, there->first.called, read, text.table());
         there->second -= quantity;
         if (there->second <= 0) {
             laidOut.erase(there);
@@ -149,6 +150,8 @@ void leaveLaidOut(std::vector<ReadStack>& stacks, PlaceCounts laidOut, const Pla
         read.stack.quantity = left;
         if (!text.table()[object].isLook()) {
             read.stack.object = object;  // as what lies there, of which the text need not know
+        } else if (isOfItsCall) {
+            read.stack.look = object;
         }
         return false;
     });
@@ -164,8 +167,8 @@ void leaveUnlettered(std::vector<ReadStack>& stacks, const std::vector<const Pol
             return false;
         }
         const int quantity = read.stack.quantity.value_or(1);
-        const int missing = quantity - held.take(read.stack, quantity, table);
-        const int taken = laidOut.take(read.stack, missing, table);
+        const int missing = quantity - held.take(read, quantity, table);
+        const int taken = laidOut.take(read, missing, table);
         if (taken == 0) {
             return false;
         }

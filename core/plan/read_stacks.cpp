@@ -25,10 +25,10 @@ std::vector<ReadStack> readStacks(const WholeText& text, const std::vector<Stack
     CalledLooks looks(text.table());
     looks.add(stacks);
     looks.add(text.reading().calls);
-    looks.addHeld(inventory);
+    looks.add(inventory);
     for (const Polypile* polypile : lines) {
         for (const Pile& pile : polypile->line) {
-            looks.addLaidOut(pile.stacks);
+            looks.add(pile.stacks);
         }
     }
     for (const FoundOut& each : found) {

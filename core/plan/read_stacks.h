@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <set>
 #include <vector>
 
 #include "core/plan/document.h"
@@ -15,10 +16,13 @@ struct ReadStack {
     std::size_t line;  ///< of the text
     game_text::StackReading stack;
     bool inContainer = false;
+    /// That things are known to have which are called so, where the text tells none.
+    std::set<ObjectIndex> looks{};
 };
 
 /// All stacks of a text, each as often as it is there. What is called something has the look that
-/// the plan or the text tell of it, if one of both does.
+/// the text tells of it, if it does; armor of which it tells only the kind, that which the plan
+/// knows, too.
 /// @param inventory and lines of the plan
 /// @param found what has been told to the plan of the text already
 std::vector<ReadStack> readStacks(const WholeText& text, const std::vector<Stack>& inventory,

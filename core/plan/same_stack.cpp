@@ -131,6 +131,12 @@ bool mayBeThere(const SlotPlace& place, const StackReading& read, const WholeTex
            !isOtherThanArtifact(place.artifact, read) && !isOfOtherMonster && !lacksCharges;
 }
 
+bool isCalledSo(ObjectIndex look, const std::string& called, const ReadStack& read,
+                const ObjectTable& table) {
+    return !read.stack.object && saysLess(*read.stack.planned(), look, table) &&
+           (called == read.stack.called || (called.empty() && read.looks.contains(look)));
+}
+
 bool hasSameSlot(const Stack& stack, const StackReading& read) {
     return !read.slot.empty() && stack.slot == read.slot;
 }
@@ -176,6 +182,29 @@ std::optional<std::size_t> StackMatcher::takeOf(ObjectIndex object,
     const std::size_t index = *found;
     indices.erase(found);
     return index;
+}
+
+std::optional<std::size_t> StackMatcher::takeTold(const StackReading& read,
+                                                  const std::function<bool(const Stack&)>& fits) {
+    const ObjectIndex said = *read.planned();
+    if (const auto index = takeOf(said, fits)) {
+        return index;
+    }
+    const auto isHidden = [&](ObjectIndex object) {
+        if (read.object) {
+            return text_.table()[object].appearance.empty() && text_.mayHaveBecome(object, said);
+        }
+        return !read.called.empty() && saysLess(said, object, text_.table()) &&
+               !text_.showsPlain(object);
+    };
+    for (const auto& [object, indices] : free_) {
+        if (isHidden(object)) {
+            if (const auto index = takeOf(object, fits)) {
+                return index;
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
@@ -227,8 +256,8 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
         for (std::size_t i = 0; i < stacks.size(); ++i) {
             const StackReading& read = stacks[i].stack;
             if (!same[i]) {
-                same[i] = matcher.takeOf(*read.planned(), [&](const Stack& stack) {
-                    return fits(stack, read) &&
+                same[i] = matcher.takeTold(read, [&](const Stack& stack) {
+                    return fits(stack, stacks[i]) &&
                            (!keepsItsLetter(stack) || !deniesWhatIsKnown(read, stack, text)) &&
                            !isElsewhere(stacks[i], stack) &&
                            (isInPlace(stacks[i], stack) ||
@@ -239,28 +268,48 @@ std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& the
     };
     // Of several, one of the same number before the others.
     const auto matchAll = [&](bool inPlace, auto fits) {
-        match(inPlace, [&fits](const Stack& stack, const StackReading& read) {
-            return stack.quantity == read.quantity.value_or(1) && fits(stack, read);
+        match(inPlace, [&fits](const Stack& stack, const ReadStack& read) {
+            return stack.quantity == read.stack.quantity.value_or(1) && fits(stack, read);
         });
         match(inPlace, fits);
     };
-    const auto isAsSaid = [&text](const Stack& stack, const StackReading& read) {
-        return hasSameState(stack, read, text.table());
+    // As much of the only look that is called so has gone to another letter, if the text tells none
+    // of it elsewhere; what comes in there may look otherwise.
+    const auto mayHaveMoved = [&](const Stack& stack, const ReadStack& read) {
+        return stack.called == read.stack.called && read.looks.size() == 1 &&
+               stack.quantity == read.stack.quantity.value_or(1) &&
+               (stack.slot.empty() || !told.contains(stack.slot)) &&
+               std::ranges::none_of(stacks, [&read](const ReadStack& other) {
+                   return other.stack.slot.empty() && !other.stack.object &&
+                          other.stack.called == read.stack.called &&
+                          other.stack.objectClass == read.stack.objectClass;
+               });
+    };
+    const auto isOfIt = [&](const Stack& stack, const ReadStack& read) {
+        return stack.object == read.stack.planned() ||
+               (isCalledSo(stack.object, stack.called, read, text.table()) &&
+                (read.stack.slot.empty() || mayHaveMoved(stack, read)));
     };
     // What has told charges is found by them, before one that may have any.
     for (const bool byCharges : {true, false}) {
-        const auto fits = [&](const Stack& stack, const StackReading& read) {
-            return isAsSaid(stack, read) && (!byCharges || (read.charges && !stack.chargesAssumed));
+        const auto fits = [&](const Stack& stack, const ReadStack& read) {
+            return isOfIt(stack, read) && hasSameState(stack, read.stack, text.table()) &&
+                   (!byCharges || (read.stack.charges && !stack.chargesAssumed));
         };
         for (const bool inPlace : {true, false}) {
-            matchAll(inPlace, [&fits](const Stack& stack, const StackReading& read) {
-                return stack.name == read.name && fits(stack, read);
+            matchAll(inPlace, [&fits](const Stack& stack, const ReadStack& read) {
+                return stack.name == read.stack.name && fits(stack, read);
             });
             matchAll(inPlace, fits);
         }
     }
-    matchAll(true, [&text](const Stack& stack, const StackReading& read) {
-        return read.slot.empty() && mayHaveTurnedOut(stack, read, text.table());
+    const auto isNoLongerCalled = [&text](const Stack& stack, const StackReading& read) {
+        return stack.called.empty() || (text.table()[stack.object].appearance.empty() &&
+                                        !text.stillCalls(read.objectClass, stack.called));
+    };
+    matchAll(true, [&](const Stack& stack, const ReadStack& read) {
+        return read.stack.slot.empty() && mayHaveTurnedOut(stack, read.stack, text.table()) &&
+               (isOfIt(stack, read) || isNoLongerCalled(stack, read.stack));
     });
     return same;
 }

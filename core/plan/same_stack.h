@@ -62,6 +62,11 @@ SlotPlace placeOf(const Stack& stack);
 /// shows unidentified what the plan knows with its charges, as the game then knows it too.
 bool mayBeThere(const SlotPlace& place, const game_text::StackReading& read, const WholeText& text);
 
+/// Whether a text's stack that is called something, without a look, may be one of a look by that:
+/// it was called so, or others of its look are, and it was not called anything yet.
+bool isCalledSo(ObjectIndex look, const std::string& called, const ReadStack& read,
+                const ObjectTable& table);
+
 /// Whether the text gives a letter, and the stack has it.
 bool hasSameSlot(const Stack& stack, const game_text::StackReading& read);
 
@@ -79,6 +84,11 @@ class StackMatcher {
     std::optional<std::size_t> takeOf(ObjectIndex object,
                                       const std::function<bool(const Stack&)>& fits);
 
+    /// The first stack that is left and fits: of the object or look that a text tells, else of one
+    /// that is hidden by what the text calls it, or was by what the plan calls it.
+    std::optional<std::size_t> takeTold(const game_text::StackReading& read,
+                                        const std::function<bool(const Stack&)>& fits);
+
   private:
     const WholeText& text_;
     const std::vector<Stack>& inventory_;
@@ -94,12 +104,12 @@ enum class Whereabouts : std::uint8_t {
 /// For each stack of a text the one among those of the plan that it stands for, looked for by the
 /// artifact that there is one of, by letter, by object and state
 /// with the charges that somebody has told, by object and state; last, where it lies, by number, as
-/// one of which more is known now. Of several by object and state the first are those in a
-/// container, or out of it, as the text's, of these those of its name, of these those of its
-/// number. What a text does not say of a stack may be anything; but of one with another letter,
-/// which it keeps, it is then as the text's would be if it were new: uncursed, unnamed and so on.
-/// What lies on a square is none of those that are carried. Only a letter tells what an appearance
-/// hides.
+/// one of which more is known now. What a text calls something is of a look, too, by that. Of
+/// several by object and state the first are those in a container, or out of it, as the text's, of
+/// these those of its name, of these those of its number. What a text does not say of a stack may
+/// be anything; but of one with another letter, which it keeps, it is then as the text's would be
+/// if it were new: uncursed, unnamed and so on. What lies on a square is none of those that are
+/// carried. Only a letter tells what an appearance hides.
 std::vector<std::optional<std::size_t>> sameStacks(const std::vector<Stack>& there,
                                                    Whereabouts whereabouts,
                                                    const std::vector<ReadStack>& stacks,

@@ -454,6 +454,99 @@ TEST(MergeAgain, LeavesItsLetterToWhatIsIdentifiedBesideAnotherThatIsCalledSo) {
               (std::pair<Words, Words>({"h 1 potion"}, {"f 1 potion of water"})));
 }
 
+TEST(MergeAgain, FindsWhatASackHoldsByItsCall) {
+    const std::string within = "Contents of the sack:\n\n  ";
+    const std::string called = "d - 3 potions called 100\n";
+    // Others have the call in the same text, or more looks have it by now.
+    const std::string both = called + within + "2 potions called 100\n";
+    EXPECT_EQ(carriedAfter({"d - 3 bubbly potions\n", both, both}),
+              (Words{"d 3 bubbly potion", "2 potion"}));
+    EXPECT_EQ(carriedAfter({"d - 3 bubbly potions\n" + within + "2 bubbly potions\n", both}),
+              (Words{"d 3 bubbly potion", "2 bubbly potion"}));
+    EXPECT_EQ(carriedAfter({"c - 2 murky potions\nb - 4 pink potions\n" + within +
+                                "a murky potion\n  2 pink potions\n",
+                            "c - a potion called 100\nb - 4 potions called 100\n",
+                            within + "a potion called 100\n  2 potions called 100\n"}),
+              (Words{"c 1 murky potion", "b 4 pink potion", "1 murky potion", "2 pink potion"}));
+    const std::string square = called + "There are several objects here.\n2 potions called 100\n";
+    EXPECT_EQ(carriedAfter({"d - 3 bubbly potions\n", square, square}),
+              (Words{"d 3 bubbly potion", "2 potion"}));
+    // What has got its name elsewhere need not be it; by its number it is, where it lies.
+    const std::string juice = "d - 3 potions of fruit juice\n";
+    EXPECT_EQ(carriedAfter({"d - 3 bubbly potions\n", called, both,
+                            juice + within + "2 potions called 100\n"}),
+              (Words{"d 3 potion of fruit juice", "2 potion"}));
+    EXPECT_EQ(carriedAfter({"d - 3 bubbly potions\n", called, both,
+                            juice + within + "2 potions of fruit juice\n"}),
+              (Words{"d 3 potion of fruit juice", "2 potion of fruit juice"}));
+    EXPECT_EQ(carriedAfter({"b - an iron wand\n", "b - a wand called nomsg\n",
+                            "b - a wand called nomsg\n" + within + "a wand called nomsg\n",
+                            "b - a wand called nomsg\nd - a wand called nomsg\n" + within +
+                                "a wand called nomsg\n"}),
+              (Words{"b 1 iron wand", "1 wand", "d 1 wand"}));
+}
+
+TEST(MergeAgain, FindsAtAnotherLetterByItsCallOnlyWhatMustBeIt) {
+    const std::string looks = "f - 3 bubbly potions\ng - 4 murky potions\n";
+    const std::string called = "f - 3 potions called 100\ng - 4 potions called 100\n";
+    const std::string moved = "f - 3 potions called 100\nh - 4 potions called 100\n";
+    EXPECT_EQ(carriedAfter({looks, called, moved}),
+              (Words{"f 3 bubbly potion", "g 4 murky potion", "h 4 potion"}));
+    const std::string murky = "g - 4 murky potions\n";
+    const std::string one = "g - 4 potions called 100\n";
+    EXPECT_EQ(carriedAfter({murky, one, "h - 4 potions called 100\n"}), Words{"h 4 murky potion"});
+    EXPECT_EQ(carriedAfter({murky, one, "h - a potion called 100.\n"}),
+              (Words{"g 4 murky potion", "h 1 potion"}));
+    EXPECT_EQ(carriedAfter({murky, one,
+                            "h - 4 potions called 100\n\nContents of the sack:\n\n"
+                            "  4 potions called 100\n"}),
+              (Words{"4 murky potion", "h 4 potion"}));
+}
+
+TEST(MergeAgain, LeavesMoreAtItsLetterThatIsIdentifiedThere) {
+    EXPECT_EQ(carriedAfter({"b - 2 scrolls labeled READ ME\n", "b - 2 scrolls called 100\n",
+                            "b - 3 scrolls of fire\nc - 2 scrolls called 100\n"}),
+              (Words{"b 3 scroll of fire", "c 2 scroll"}));
+    EXPECT_EQ(carriedAfter({"b - 4 milky potions\nc - 4 pink potions\n",
+                            "b - 4 potions called 150\nc - 4 pink potions\n",
+                            "b - 5 potions of speed\nc - 4 potions called 150\n"}),
+              (Words{"b 5 potion of speed", "c 4 pink potion"}));
+    // As many have exchanged their letters.
+    EXPECT_EQ(carriedAfter({"b - 4 milky potions\nc - 5 pink potions\n",
+                            "b - 4 potions called 150\nc - 5 pink potions\n",
+                            "b - 5 potions of speed\nc - 4 potions called 150\n"}),
+              (Words{"c 4 milky potion", "b 5 potion of speed"}));
+}
+
+TEST(MergeAgain, LeavesToItsLetterWhatLiesOnTheLineUncalled) {
+    Document document = after({"b - 2 swirly potions\n"});
+    document.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks =
+        std::exchange(document.inventory, {});
+    Document other = document;
+    const auto onLine = [](const Document& plan) {
+        return wordsOf(plan.strategies[0].polypile->line[0].stacks);
+    };
+    importInto(document, "e - a pink potion\n");
+    importInto(document, "b - 2 potions called 100\ne - a potion called 100\n");
+    importInto(document, "b - 3 potions called 100\ne - a potion of speed\n");
+    EXPECT_EQ(wordsOf(document.inventory), (Words{"e 1 potion of speed", "b 1 swirly potion"}));
+    EXPECT_EQ(onLine(document), Words{"b 2 swirly potion"});
+    importInto(other, "a - a pink potion\n");
+    importInto(other, "a - a potion called 100\nb - 2 potions called 100\n");
+    importInto(other, "a - a milky potion\nb - 2 potions called 100\n");
+    EXPECT_EQ(wordsOf(other.inventory), (Words{"1 pink potion", "a 1 milky potion"}));
+    EXPECT_EQ(onLine(other), Words{"b 2 swirly potion"});
+    // A call that others have had is no new one of what was called otherwise.
+    Document called = after({"b - 2 pink potions\nc - a murky potion\n"});
+    Stack& lying =
+        called.strategies.emplace_back().polypile.emplace().line.emplace_back().stacks.emplace_back(
+            called.inventory[0]);
+    lying.quantity = called.inventory[0].quantity = 1;
+    importInto(called, "b - 2 potions called 150\nc - a potion called 100\n");
+    importInto(called, "b - 2 potions called 100\nc - a potion called 100\n");
+    EXPECT_EQ(wordsOf(called.inventory), (Words{"b 1 potion", "c 1 murky potion"}));
+}
+
 TEST(MergeAgain, LeavesOpenHowElseSomethingLooksThatIsCalledSo) {
     const std::string looks =
         "f - 2 scrolls labeled READ ME\ng - 3 scrolls labeled FOOBIE BLETCH\n";
