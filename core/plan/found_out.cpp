@@ -73,8 +73,12 @@ std::vector<FoundOut> foundOut(const WholeText& text, const std::vector<ObjectIn
         there->second = isNew ? hidden.mayBe(look) : there->second;
         return there->second;
     };
+    // What is called something may look as the other does.
     const auto contradicts = [&text](const FoundOut& one, const FoundOut& other) {
-        return areOfOneType(one.look, other.look, text.table()) != (one.object == other.object);
+        const bool isHidden = saysLess(one.look.object, other.look.object, text.table()) ||
+                              saysLess(other.look.object, one.look.object, text.table());
+        return !isHidden &&
+               areOfOneType(one.look, other.look, text.table()) != (one.object == other.object);
     };
     std::vector<FoundOut> all;
     const auto add = [&](const std::vector<Stack>& stacks) {

@@ -116,6 +116,25 @@ TEST(FoundOut, IsNothingWhereLettersContradictEachOther) {
     EXPECT_EQ(wordsOf(lineOf(document)), (Words{"f 1 bubbly potion", "g 1 murky potion"}));
 }
 
+TEST(FoundOut, IsOfALookBesideWhatIsCalledSoAndHasItsName) {
+    const std::string looks = "f - 2 uncursed bubbly potions\ng - a blessed bubbly potion\n";
+    const std::string called = "g - a blessed potion called heal\n";
+    Document document;
+    importInto(document, looks);
+    importInto(document, "f - 2 uncursed potions called heal\n" + called);
+    importInto(document, called + "m - 3 cursed potions called heal\n");
+    importInto(document, "g - a blessed potion of healing\nm - 3 cursed potions of healing\n");
+    EXPECT_EQ(wordsOf(document.inventory),
+              (Words{"f 2 potion of healing", "g 1 potion of healing", "m 3 potion of healing"}));
+    Document laid =
+        laidOut("f - a bubbly potion\n", "f - a bubbly potion\ng - a cursed bubbly potion\n");
+    importInto(laid,
+               "f - 2 potions called heal\ng - a cursed potion called heal\n"
+               "m - a blessed potion called heal\n");
+    importInto(laid, "g - a cursed potion of healing\nm - a blessed potion of healing\n");
+    EXPECT_EQ(wordsOf(lineOf(laid)), Words{"f 1 potion of healing"});
+}
+
 TEST(FoundOut, IsOfWhatIsCalledSoToo) {
     const std::string list = "Discoveries\n\nScrolls\n  scroll of light (KIRJE)\n\n";
     Document document = laidOut("h - a scroll called light?\n", "q - 3 scrolls called confuse?\n");
