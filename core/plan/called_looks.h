@@ -12,7 +12,7 @@
 namespace polyplan::plan {
 
 /// How what the player calls something looks. The game prints it without its appearance (objnam.c
-/// xname()); a plan that has seen it, or another line of the text, tells.
+/// xname()); a list of discoveries tells, and of what is called so in a plan it may be one.
 class CalledLooks {
   public:
     explicit CalledLooks(const ObjectTable& table) : table_(table) {}

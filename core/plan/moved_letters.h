@@ -15,9 +15,10 @@ namespace polyplan::plan {
 /// there are the game's for it, and those at its own are not:
 /// - Some have exchanged their letters, in a ring; they may have been identified meanwhile.
 /// - Some have gone on by a letter each, the first to one where there is nothing any more, and not
-///   all may be what the text says at their own letters, of no more than there were. At the letter
-///   of the last the text has another thing, or denies what is known of it and no fewer have come
-///   to the next; or it is not told, and as many have come to the next.
+///   all may be what the text says at their own letters, or some would be more there while all
+///   numbers are those of an exchange. More of what is in hand gets no call that others had. At the
+///   letter of the last the text has another thing, or denies what is known of it and no fewer have
+///   come to the next; or it is not told, and as many have come to the next.
 /// What was pushed out has gone to a letter that was left, if it has turned out to be what is
 /// there. Where the text names stacks of one type at letters of different looks, one look has gone
 /// on. There is nothing any more where the text has another thing, or names or calls so what is
